@@ -1,0 +1,68 @@
+import { types } from 'pg';
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions } from 'typeorm';
+import { AccountEntity } from './src/accounts/account.entity.js';
+import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
+import { CategoryEntity } from './src/categories/category.entity.js';
+import { loadEnv } from './src/config/env.js';
+import { migrations } from './src/database/migrations/index.js';
+import { SettingEntity } from './src/database/setting.entity.js';
+import { FeedEntity } from './src/feeds/feed.entity.js';
+import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
+import { PostEntity } from './src/posts/post.entity.js';
+
+const INT8_OID = 20;
+
+/** The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. */
+export function databaseOptions(url: string): DataSourceOptions {
+  const common = {
+    entities: [
+      AccountEntity,
+      ApiKeyEntity,
+      CategoryEntity,
+      FeedEntity,
+      PostEntity,
+      PostTombstoneEntity,
+      SettingEntity,
+    ],
+    migrations,
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    // TypeORM would otherwise drop an undefined condition, and so match any row.
+    invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' } as const,
+  } satisfies Partial<DataSourceOptions>;
+
+  if (url.startsWith('sqlite:')) {
+    return {
+      ...common,
+      type: 'better-sqlite3',
+      database: url.slice('sqlite:'.length),
+      enableWAL: true,
+      timeout: 5_000,
+      prepareDatabase: (handle: { pragma(text: string): void }) => {
+        handle.pragma('synchronous = FULL');
+        handle.pragma('cache_size = -65536');
+      },
+    };
+  }
+  return {
+    ...common,
+    type: 'postgres',
+    url,
+    poolSize: 10,
+    applicationName: 'sluice',
+    connectTimeoutMS: 5_000,
+    extra: {
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      // Every bigint of ours is an instant or a size, and exact as a number.
+      types: {
+        getTypeParser: (oid: number, format?: 'text'): unknown =>
+          oid === INT8_OID ? Number : types.getTypeParser(oid, format),
+      },
+    },
+  };
+}
+
+/** For TypeORM's command line (`npm run migration:*`). */
+export default new DataSource(databaseOptions(loadEnv().DATABASE_URL));

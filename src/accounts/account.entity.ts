@@ -1,0 +1,32 @@
+import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../database/columns.js';
+
+/** How many API keys an account may hold: one full page of their list. */
+export const MAX_API_KEYS = 100;
+
+/** The owner of all other records. */
+@Entity('accounts')
+@Index('accounts_email', ['emailKey'], { unique: true })
+@Check('accounts_api_key_count', `api_key_count >= 0 AND api_key_count <= ${MAX_API_KEYS}`)
+export class AccountEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('varchar')
+  email: string;
+
+  /** The address in lower case, by which it is unique. */
+  @Column('varchar', { name: 'email_key' })
+  emailKey: string;
+
+  /** Argon2id in the PHC string format. */
+  @Column('varchar', { name: 'password_hash' })
+  passwordHash: string;
+
+  /** Counted with each key made and revoked, so that the database keeps the limit. */
+  @Column('integer', { name: 'api_key_count' })
+  apiKeyCount: number;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+}

@@ -1,0 +1,96 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Injectable,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../auth/caller.js';
+import { ApiGone, ApiMade, ApiResource, Made, plainListSchema } from '../common/answers.js';
+import { ApiProblems } from '../common/api-problems.decorator.js';
+import { IdPipe } from '../common/ids.js';
+import { LINK_HEADER } from '../pagination/api-page.decorator.js';
+import { PageInterceptor } from '../pagination/page.interceptor.js';
+import type { Page } from '../pagination/page.js';
+import {
+  ApiKeyDto,
+  CreateApiKeyDto,
+  CreatedApiKeyDto,
+  ListApiKeysQuery,
+  RenameApiKeyDto,
+} from './api-key.dto.js';
+import { ApiKeysService } from './api-keys.service.js';
+
+/** The one list that is shown without the page envelope. */
+@Injectable()
+class PlainListInterceptor extends PageInterceptor {
+  protected override envelope({ data }: Page<unknown>): object {
+    return { success: true, data };
+  }
+}
+
+@ApiTags('API keys')
+@Controller('v1/api-keys')
+export class ApiKeysController {
+  constructor(private readonly keys: ApiKeysService) {}
+
+  /** Create an API key. The raw key is returned only in this answer. */
+  @Post()
+  @Header('cache-control', 'no-store')
+  @ApiMade(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
+  @ApiProblems('invalid_request', 'key_limit_reached')
+  async create(
+    @AccountId() accountId: string,
+    @Body() { name }: CreateApiKeyDto,
+  ): Promise<Made<CreatedApiKeyDto>> {
+    const key = await this.keys.create(accountId, name);
+    return new Made(key, `/v1/api-keys/${key.id}`);
+  }
+
+  /** List API keys, newest first, in masked form. Without page and pageSize it gives all. */
+  @Get()
+  @HttpCode(200)
+  @UseInterceptors(PlainListInterceptor)
+  @ApiExtraModels(ApiKeyDto)
+  @ApiResponse({
+    status: 200,
+    description: 'The keys, at most 100.',
+    headers: LINK_HEADER,
+    schema: plainListSchema(ApiKeyDto),
+  })
+  @ApiProblems('invalid_request')
+  list(@AccountId() accountId: string, @Query() query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
+    return this.keys.list(accountId, query);
+  }
+
+  /** Rename an API key. */
+  @Patch(':id')
+  @ApiResource(ApiKeyDto, 'The key under its new name.')
+  @ApiProblems('invalid_request', 'not_found')
+  rename(
+    @AccountId() accountId: string,
+    @Param('id', new IdPipe('API key')) id: string,
+    @Body() { name }: RenameApiKeyDto,
+  ): Promise<ApiKeyDto> {
+    return this.keys.rename(accountId, id, name);
+  }
+
+  /** Revoke an API key for good: once this has answered, no request with it is accepted. */
+  @Delete(':id')
+  @ApiGone('The key is gone.')
+  @ApiProblems('not_found')
+  revoke(
+    @AccountId() accountId: string,
+    @Param('id', new IdPipe('API key')) id: string,
+  ): Promise<void> {
+    return this.keys.revoke(accountId, id);
+  }
+}

@@ -1,0 +1,39 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { APP_PIPE } from '@nestjs/core';
+import { databaseOptions } from '../ormconfig.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { CategoriesModule } from './categories/categories.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Env } from './config/env.js';
+import { DatabaseModule } from './database/database.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
+import { HealthModule } from './health/health.module.js';
+import { IngestModule } from './ingest/ingest.module.js';
+import { PageQueryPipe } from './pagination/page-query.pipe.js';
+import { PaginationModule } from './pagination/pagination.module.js';
+import { PostsModule } from './posts/posts.module.js';
+
+/** All rooms of the service. */
+@Module({})
+export class AppModule {
+  static forRoot(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        ConfigModule.forRoot(env),
+        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL)),
+        PaginationModule,
+        AccountsModule,
+        ApiKeysModule,
+        CategoriesModule,
+        FeedsModule,
+        PostsModule,
+        IngestModule,
+        HealthModule,
+      ],
+      providers: [{ provide: APP_PIPE, useClass: PageQueryPipe }],
+    };
+  }
+}

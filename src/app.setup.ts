@@ -1,0 +1,44 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module.js';
+import { authenticateRequests } from './auth/authentication.hook.js';
+import { KeyVerifier } from './auth/key-verifier.js';
+import { answerConditionally } from './common/conditional-get.hook.js';
+import { createHttpServer } from './common/http-server.js';
+import { readJsonBodies } from './common/json-body.js';
+import { createLogger, NestLogger } from './common/logger.js';
+import { answerMissingRoutes } from './common/missing-route.hook.js';
+import { ProblemFilter } from './common/problem.filter.js';
+import { logRequests } from './common/request-log.hook.js';
+import type { Env } from './config/env.js';
+import { serveOpenApi } from './openapi.js';
+
+/** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
+const OPEN_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
+
+/** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
+export async function createApp(env: Env): Promise<NestFastifyApplication> {
+  const logger = createLogger(env.LOG_LEVEL);
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(env),
+    createHttpServer(),
+    { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
+  );
+  const fastify = app.getHttpAdapter().getInstance();
+
+  // In the order in which a request meets them.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    done();
+  });
+  authenticateRequests(fastify, app.get(KeyVerifier), (path) => OPEN_PATHS.test(path));
+  answerMissingRoutes(fastify);
+  readJsonBodies(fastify);
+  app.useGlobalFilters(new ProblemFilter());
+  answerConditionally(fastify);
+  logRequests(fastify, logger);
+
+  serveOpenApi(app);
+  await app.init();
+  return app;
+}

@@ -1,0 +1,23 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** Who makes a request: an account, by one of its keys. */
+export interface CallerIdentity {
+  accountId: string;
+  keyId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every authenticated request, before its body is read. */
+    caller?: CallerIdentity;
+  }
+}
+
+/** The account on whose behalf a handler runs; every query starts from it. */
+export const AccountId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!caller) throw new Error('A public route has no account.');
+  return caller.accountId;
+});

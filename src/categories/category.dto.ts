@@ -1,0 +1,58 @@
+import { toIso } from '../common/instants.js';
+import { Text } from '../common/validation.js';
+import { PageQuery } from '../pagination/page-query.js';
+import type { CategoryEntity } from './category.entity.js';
+
+const NAME = {
+  min: 1,
+  max: 100,
+  description: 'Unique within the account, whatever its case.',
+  example: 'Science',
+};
+
+export class CreateCategoryDto {
+  @Text(NAME)
+  name: string;
+}
+
+export class UpdateCategoryDto {
+  @Text(NAME)
+  name: string;
+}
+
+export class ListCategoriesQuery extends PageQuery {}
+
+export class CategoryDto {
+  /**
+   * Unique identifier of the category.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /**
+   * Unique within the account, whatever its case.
+   * @example Science
+   */
+  name: string;
+
+  /**
+   * When it was made.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  createdAt: string;
+
+  /**
+   * When it was last renamed.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  updatedAt: string;
+
+  static from(category: CategoryEntity): CategoryDto {
+    return {
+      id: category.id,
+      name: category.name,
+      createdAt: toIso(category.createdAt),
+      updatedAt: toIso(category.updatedAt),
+    };
+  }
+}

@@ -1,0 +1,32 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { InstantColumn } from '../database/columns.js';
+
+/** A shelf for feeds. */
+@Entity('categories')
+@Index('categories_name', ['accountId', 'nameKey'], { unique: true })
+@Index('categories_account', ['accountId', 'id'])
+export class CategoryEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'categories_account_fk' })
+  account?: AccountEntity;
+
+  @Column('varchar')
+  name: string;
+
+  /** The name without regard to case, by which it is unique in its account. */
+  @Column('varchar', { name: 'name_key' })
+  nameKey: string;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+
+  @InstantColumn({ name: 'updated_at' })
+  updatedAt: number;
+}

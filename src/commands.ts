@@ -1,0 +1,76 @@
+import { NestFactory } from '@nestjs/core';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Command } from 'commander';
+import { AccountsService } from './accounts/accounts.service.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { AppModule } from './app.module.js';
+import { CreateApiKeyDto } from './api-keys/api-key.dto.js';
+import { InputPipe } from './common/input.pipe.js';
+import { loadEnv } from './config/env.js';
+import { sentenceFor } from './start-failure.js';
+
+/** Runs one command of `sluice`. Results are JSON on standard output, failures a sentence. */
+export async function runCommand(argv: string[]): Promise<void> {
+  const sluice = new Command('sluice').description('Administers a Sluice installation.');
+
+  sluice
+    .command('accounts')
+    .description('Accounts')
+    .command('create')
+    .description('Makes an account with its first API key; prints {"accountId","keyId","rawKey"}')
+    .requiredOption('--email <address>', 'e-mail address of the owner')
+    .requiredOption('--password <password>', 'password for the dashboard, 8 characters or more')
+    .option('--key-name <name>', 'name of the first API key', 'First key')
+    .action((options: { email: string; password: string; keyName: string }) =>
+      inService(async (service) => {
+        const keyName = requireKeyName(options.keyName);
+        const accounts = service.get(AccountsService);
+        const account = await accounts.create(options.email, options.password);
+        const key = await service.get(ApiKeysService).create(account.id, keyName);
+        return { accountId: account.id, keyId: key.id, rawKey: key.rawKey };
+      }),
+    );
+
+  sluice
+    .command('api-keys')
+    .description('API keys')
+    .command('create')
+    .description('Makes another API key for an account; prints {"accountId","keyId","rawKey"}')
+    .requiredOption('--email <address>', 'e-mail address of the owner')
+    .requiredOption('--name <name>', 'name of the key')
+    .action((options: { email: string; name: string }) =>
+      inService(async (service) => {
+        const name = requireKeyName(options.name);
+        const account = await service.get(AccountsService).getByEmail(options.email);
+        const key = await service.get(ApiKeysService).create(account.id, name);
+        return { accountId: account.id, keyId: key.id, rawKey: key.rawKey };
+      }),
+    );
+
+  await sluice.parseAsync(argv);
+}
+
+/** A name by the rules of the API. */
+function requireKeyName(name: string): string {
+  const input = { type: 'body', metatype: CreateApiKeyDto } as const;
+  return (new InputPipe().transform({ name }, input) as CreateApiKeyDto).name;
+}
+
+async function inService(
+  work: (service: INestApplicationContext) => Promise<object>,
+): Promise<void> {
+  try {
+    const service = await NestFactory.createApplicationContext(AppModule.forRoot(loadEnv()), {
+      logger: false,
+      abortOnError: false,
+    });
+    try {
+      process.stdout.write(`${JSON.stringify(await work(service))}\n`);
+    } finally {
+      await service.close();
+    }
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.exitCode = 1;
+  }
+}

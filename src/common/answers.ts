@@ -1,0 +1,89 @@
+import { applyDecorators, HttpCode, Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ApiResponseSchemaHost } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { map } from 'rxjs';
+import type { Observable } from 'rxjs';
+
+/** What a handler returns that made a record, or found that it had been made before. */
+export class Made<T> {
+  constructor(
+    readonly data: T,
+    /** The record's own address. */
+    readonly location: string,
+    readonly created = true,
+  ) {}
+}
+
+/** Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. */
+@Injectable()
+export class ResourceInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
+    return next.handle().pipe(
+      map((result: unknown) => {
+        if (result === undefined) return { success: true };
+        if (!(result instanceof Made)) return { success: true, data: result };
+        const reply = context.switchToHttp().getResponse<FastifyReply>();
+        void reply.status(result.created ? 201 : 200);
+        if (result.created) void reply.header('location', result.location);
+        return { success: true, data: result.data as unknown };
+      }),
+    );
+  }
+}
+
+const success = { type: 'boolean' as const, enum: [true], description: 'Always true.' };
+
+const resourceSchema = (model: Type, list = false) => ({
+  type: 'object' as const,
+  required: ['success', 'data'],
+  properties: {
+    success,
+    data: list
+      ? { type: 'array' as const, items: { $ref: getSchemaPath(model) } }
+      : { $ref: getSchemaPath(model) },
+  },
+});
+
+/** The handler returns one resource. */
+export const ApiResource = (model: Type, description = 'Done.'): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model),
+    ApiResponse({ status: 200, description, schema: resourceSchema(model) }),
+  );
+
+/** The handler returns `Made`: 201 with `Location`, and 200 where `existing` says it can be. */
+export const ApiMade = (model: Type, description: string, existing?: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(201),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model),
+    ApiResponse({
+      status: 201,
+      description,
+      schema: resourceSchema(model),
+      headers: { Location: { description: 'Its address.', schema: { type: 'string' } } },
+    }),
+    ...(existing
+      ? [ApiResponse({ status: 200, description: existing, schema: resourceSchema(model) })]
+      : []),
+  );
+
+/** The handler returns nothing, since what it named is gone. */
+export const ApiGone = (description: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseInterceptors(ResourceInterceptor),
+    ApiResponse({
+      status: 200,
+      description,
+      schema: { type: 'object', required: ['success'], properties: { success } },
+    }),
+  );
+
+/** The schema of a list that is shown without the page envelope. */
+export const plainListSchema = (model: Type): ApiResponseSchemaHost['schema'] =>
+  resourceSchema(model, true);

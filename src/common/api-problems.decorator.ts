@@ -1,0 +1,40 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ErrorCode } from './errors.js';
+import { PROBLEMS, problemType } from './problem.js';
+import { ProblemDto } from './problem.dto.js';
+
+const ALWAYS: ErrorCode[] = ['unauthenticated', 'invalid_api_key', 'internal_error', 'unavailable'];
+
+/** Documents the problems that an operation can answer with, those of every operation included. */
+export function ApiProblems(...codes: ErrorCode[]): MethodDecorator {
+  const byStatus = Map.groupBy([...codes, ...ALWAYS], (code) => PROBLEMS[code].status);
+  return applyDecorators(
+    ApiExtraModels(ProblemDto),
+    ...[...byStatus].map(([status, codesOfStatus]) =>
+      ApiResponse({
+        status,
+        description: codesOfStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' '),
+        content: {
+          'application/problem+json': {
+            schema: { $ref: getSchemaPath(ProblemDto) },
+            examples: Object.fromEntries(
+              codesOfStatus.map((code) => [code, { value: exampleOf(code) }]),
+            ),
+          },
+        },
+      }),
+    ),
+  );
+}
+
+const exampleOf = (code: ErrorCode) => ({
+  type: problemType(code),
+  title: PROBLEMS[code].title,
+  status: PROBLEMS[code].status,
+  detail: `${PROBLEMS[code].title}.`,
+  instance: '/api/v1/posts',
+  code,
+  requestId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
+  success: false,
+});

@@ -1,0 +1,41 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Makes answers to authenticated requests private and revalidated, and gives each successful GET
+ * an `ETag` of its bytes; who has them already gets 304 (RFC 9110, section 13).
+ */
+export function answerConditionally(fastify: FastifyInstance): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!(request as { caller?: unknown }).caller || reply.hasHeader('cache-control')) {
+      done(null, payload);
+      return;
+    }
+    void reply.header('cache-control', 'private, no-cache');
+    done(null, isReadOf(request, reply, payload) ? revalidate(request, reply, payload) : payload);
+  });
+}
+
+const isReadOf = (
+  { method }: FastifyRequest,
+  { statusCode }: FastifyReply,
+  payload: unknown,
+): payload is string =>
+  (method === 'GET' || method === 'HEAD') && statusCode === 200 && typeof payload === 'string';
+
+function revalidate(request: FastifyRequest, reply: FastifyReply, payload: string): string | null {
+  const etag = `"${hash('sha1', payload, 'base64url')}"`;
+  void reply.header('etag', etag);
+  if (!matches(request.headers['if-none-match'], etag)) return payload;
+  void reply.status(304).removeHeader('content-type');
+  return null;
+}
+
+/** The weak comparison, as `If-None-Match` wants it. */
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  return header.split(',').some((entry) => {
+    const candidate = entry.trim();
+    return candidate === '*' || candidate.replace(/^W\//, '') === etag;
+  });
+}

@@ -1,0 +1,48 @@
+import { applyDecorators } from '@nestjs/common';
+import type { Type as Class } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, ValidateNested } from 'class-validator';
+import { check, isPlainText, Presence } from './validation.js';
+
+const OPTIONAL = { optional: true, nullable: true };
+
+/** An optional list of at most `most` objects of a class, each checked by its own rules. */
+export function ListOf(element: () => Class, most: number): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ type: element, isArray: true, required: false, nullable: true, maxItems: most }),
+    Presence(OPTIONAL),
+    IsArray({ message: 'must be an array' }),
+    ArrayMaxSize(most, { message: `must have at most ${most} elements` }),
+    ValidateNested({ each: true, message: 'must be an array of objects' }),
+    Type(element),
+  );
+}
+
+/** An optional list of at most `most` strings of 1 to `max` characters; white space is cut off. */
+export function TextList({ most, max }: { most: number; max: number }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', minLength: 1, maxLength: max },
+      required: false,
+      nullable: true,
+      maxItems: most,
+      example: ['release'],
+    }),
+    Presence(OPTIONAL),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text))
+        : value,
+    ),
+    check(
+      'textList',
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= most &&
+        value.every((text) => isPlainText(text, { min: 1, max })),
+      `must be an array of at most ${most} strings of 1 to ${max} characters`,
+    ),
+  );
+}

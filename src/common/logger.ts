@@ -1,0 +1,34 @@
+import type { LoggerService } from '@nestjs/common';
+import { destination, pino } from 'pino';
+import type { Level, LevelWithSilent, Logger } from 'pino';
+
+/** JSON lines on standard output, written in batches so that no request waits for them. */
+export function createLogger(level: LevelWithSilent): Logger {
+  const output = destination({ sync: false, minLength: 4_096 });
+  const logger = pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }, output);
+  setInterval(() => output.flush(), 500).unref();
+  return logger;
+}
+
+/** Lets Nest and its classes log through pino: a message, and beside it an object of fields. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+
+  log = this.at('debug');
+  error = this.at('error');
+  warn = this.at('warn');
+  fatal = this.at('fatal');
+  debug = this.at('debug');
+  verbose = this.at('trace');
+
+  private at(level: Level) {
+    return (message: unknown, ...rest: unknown[]): void => {
+      const context = rest.at(-1);
+      const [fields, text] =
+        typeof message === 'object' && message !== null
+          ? [message, typeof rest[0] === 'string' ? rest[0] : undefined]
+          : [{}, String(message)];
+      this.logger[level]({ ...fields, context }, text);
+    };
+  }
+}

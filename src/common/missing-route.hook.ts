@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { MethodNotAllowedError, NoSuchRouteError } from './errors.js';
+
+interface Route {
+  pattern: RegExp;
+  methods: string[];
+}
+
+/** Answers for paths and methods that no route serves: 404, or 405 with what the path allows. */
+export function answerMissingRoutes(fastify: FastifyInstance): void {
+  const routes: Route[] = [];
+  fastify.addHook('onRoute', ({ url, method }) => {
+    const pattern = url
+      .replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+|\*/g, (part) => (part === '*' ? '.*' : '[^/]+'));
+    routes.push({ pattern: new RegExp(`^${pattern}$`), methods: [method].flat() });
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (!request.is404) {
+      done();
+      return;
+    }
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
+    done(
+      methods.length > 0
+        ? new MethodNotAllowedError(request.method, [...new Set(methods)])
+        : new NoSuchRouteError(),
+    );
+  });
+}

@@ -1,0 +1,94 @@
+import { Catch, HttpException, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, InvalidRequestError, MethodNotAllowedError } from './errors.js';
+import type { ErrorCode } from './errors.js';
+import { PROBLEMS, problemType } from './problem.js';
+import type { Problem } from './problem.js';
+
+const CHALLENGES: Partial<Record<ErrorCode, string>> = {
+  unauthenticated: 'Bearer realm="sluice"',
+  invalid_api_key: 'Bearer realm="sluice", error="invalid_token"',
+};
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'invalid_request',
+  401: 'unauthenticated',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  414: 'invalid_request',
+  415: 'unsupported_media_type',
+  503: 'unavailable',
+};
+
+const DETAIL_OF_FASTIFY_ERROR: Record<string, string> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A body must be sent as application/json.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
+  FST_ERR_BAD_URL: 'The path is not validly percent-encoded.',
+  FST_ERR_ASYNC_CONSTRAINT: 'The request cannot be routed.',
+};
+
+/** The one place where a failure becomes an answer; what is not foreseen shows nothing of itself. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const known = toDomainError(error);
+    if (known.code === 'internal_error') {
+      this.logger.error({ err: error, requestId: request.id }, 'A request failed unexpectedly.');
+    }
+    sendProblem(request, reply, known);
+  }
+}
+
+/** Answers with a problem document, and with the challenge that a 401 owes. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: DomainError,
+): void {
+  const { code, message, errors } = error;
+  const { status, title } = PROBLEMS[code];
+  const problem: Problem = {
+    type: problemType(code),
+    title,
+    status,
+    detail: message,
+    instance: request.url.split('?', 1)[0] ?? '/',
+    code,
+    requestId: request.id,
+    success: false,
+    ...(errors && { errors }),
+  };
+  const challenge = CHALLENGES[code];
+  if (challenge) void reply.header('www-authenticate', challenge);
+  if (error instanceof MethodNotAllowedError) void reply.header('allow', error.allow.join(', '));
+  void reply
+    .status(status)
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problem));
+}
+
+/** The nearest thing that a client may know of any failure. */
+export function toDomainError(error: unknown): DomainError {
+  if (error instanceof DomainError) return error;
+  // Nest wraps what Fastify threw.
+  const { cause = error } = (error ?? {}) as { cause?: unknown };
+  if (cause instanceof SyntaxError) {
+    return InvalidRequestError.because('The body is not valid JSON.');
+  }
+  const { code: name, statusCode } = (cause ?? {}) as { code?: unknown; statusCode?: unknown };
+  const status = error instanceof HttpException ? error.getStatus() : Number(statusCode);
+  const code = CODE_OF_STATUS[status];
+  if (!code) {
+    return new DomainError('internal_error', 'The request failed for a reason on our side.');
+  }
+  return new DomainError(code, DETAIL_OF_FASTIFY_ERROR[String(name)] ?? `${PROBLEMS[code].title}.`);
+}

@@ -1,0 +1,34 @@
+import type { ErrorCode, FieldError } from './errors.js';
+
+/** The body of every answer that is not a success (RFC 9457). */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ErrorCode;
+  requestId: string;
+  success: false;
+  errors?: FieldError[];
+}
+
+/** Status and title of each code. */
+export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
+  invalid_request: { status: 400, title: 'The request is not valid' },
+  unauthenticated: { status: 401, title: 'An API key is needed' },
+  invalid_api_key: { status: 401, title: 'The API key is not valid' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'The method is not allowed here' },
+  conflict: { status: 409, title: 'The request conflicts with what is stored' },
+  key_limit_reached: { status: 409, title: 'The account holds as many keys as it may' },
+  payload_too_large: { status: 413, title: 'The request is too large' },
+  unsupported_media_type: { status: 415, title: 'The media type is not supported' },
+  feed_unreachable: { status: 422, title: 'The feed could not be fetched' },
+  not_a_feed: { status: 422, title: 'There is no feed at this address' },
+  internal_error: { status: 500, title: 'Something went wrong' },
+  unavailable: { status: 503, title: 'The service is not available just now' },
+};
+
+/** Where the codes are explained; the fragment is the code. */
+export const problemType = (code: ErrorCode): string => `/docs#problem-${code}`;

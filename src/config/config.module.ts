@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import { Env } from './env.js';
+
+/** Gives every room the one `Env`. */
+@Module({})
+export class ConfigModule {
+  static forRoot(env: Env): DynamicModule {
+    return {
+      module: ConfigModule,
+      global: true,
+      providers: [{ provide: Env, useValue: env }],
+      exports: [Env],
+    };
+  }
+}

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { plainToInstance, Transform } from 'class-transformer';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  validateSync,
+} from 'class-validator';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
+
+const toNumber = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+const toList = ({ value }: { value: unknown }) =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+    : value;
+
+/** The settings of one process: read once at the start, validated, then never changed. */
+export class Env {
+  /** TCP port to listen on; 0 takes a free one. */
+  @Transform(toNumber)
+  @IsInt({ message: 'must be a whole number from 0 to 65535' })
+  @Min(0, { message: 'must be a whole number from 0 to 65535' })
+  @Max(65535, { message: 'must be a whole number from 0 to 65535' })
+  readonly PORT: number = 3000;
+
+  /** Address to listen on. */
+  @IsString()
+  readonly HOST: string = '0.0.0.0';
+
+  /** `sqlite:<file>` or `postgres://…`. */
+  @Matches(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {
+    message: 'must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>',
+  })
+  readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
+
+  /** The least severe level that is logged. */
+  @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
+  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
+  @Transform(toList)
+  @IsOptional()
+  @Matches(HOST_AND_PORT, {
+    each: true,
+    message: 'must be a comma-separated list of host or host:port',
+  })
+  readonly FETCH_ALLOWED_HOSTS: string[] = [];
+}
+
+/** A setting has a value that cannot be used; the message is a sentence that names it. */
+export class InvalidEnvError extends Error {}
+
+/**
+ * Reads the settings from `source`, then from `.env` in the working directory for what
+ * `source` lacks, then from the defaults. An empty value counts as absent.
+ * @throws InvalidEnvError naming every variable that is wrong
+ */
+export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  const known = Object.keys(new Env());
+  const given = known
+    .map((name) => [name, source[name] || fromFile[name]] as const)
+    .filter(([, value]) => value !== undefined && value !== '');
+  const env = plainToInstance(Env, Object.fromEntries(given));
+  const problems = validateSync(env).map(
+    ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}.`,
+  );
+  if (problems.length > 0) throw new InvalidEnvError(problems.join(' '));
+  return Object.freeze(env);
+}

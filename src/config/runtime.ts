@@ -1,0 +1,22 @@
+const OLDEST = { major: 22, minor: 19 };
+
+/**
+ * Why this version of Node.js cannot run Sluice, as a sentence; undefined when it can.
+ * Older versions crash in the SQLite driver, so they are refused before it loads.
+ */
+export function unsupportedRuntime(version: string): string | undefined {
+  const [major = 0, minor = 0] = version.replace(/^v/, '').split('.').map(Number);
+  const supported = major > OLDEST.major || (major === OLDEST.major && minor >= OLDEST.minor);
+  return supported
+    ? undefined
+    : `Sluice needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer; this is ${version}.`;
+}
+
+/** Ends the process with a sentence where the runtime is too old. */
+export function refuseOldRuntime(): void {
+  const reason = unsupportedRuntime(process.version);
+  if (reason) {
+    process.stderr.write(`${reason}\n`);
+    process.exit(1);
+  }
+}

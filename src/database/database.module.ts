@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type { DataSourceOptions } from 'typeorm';
+import { Database } from './database.js';
+
+/** Gives every room the one `Database`. */
+@Module({})
+export class DatabaseModule {
+  static forRoot(options: DataSourceOptions): DynamicModule {
+    return {
+      module: DatabaseModule,
+      global: true,
+      providers: [{ provide: Database, useFactory: () => Database.connect(options) }],
+      exports: [Database],
+    };
+  }
+}

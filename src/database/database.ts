@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DataSourceOptions, EntityManager } from 'typeorm';
+import { AlreadyExistsError, NotFoundError, UnavailableError } from '../common/errors.js';
+import { dialectOf } from './dialect.js';
+import type { Dialect, SqlValue } from './dialect.js';
+import { migrate } from './migrate.js';
+
+/** What a repository writes with. Alive only inside `Database.transaction()`. */
+export type Transaction = EntityManager;
+
+/**
+ * The connection to the one database. Reads see what is committed, and nothing else; every
+ * write is part of a transaction. A database that is away or busy shows as UnavailableError, a row
+ * that a unique index refused as AlreadyExistsError, one that refers to nothing as NotFoundError.
+ */
+@Injectable()
+export class Database implements OnApplicationShutdown {
+  private lastWrite: Promise<unknown> = Promise.resolve();
+
+  private constructor(
+    readonly dialect: Dialect,
+    private readonly writer: DataSource,
+    private readonly readerSource: DataSource,
+    private readonly selectRows: ReturnType<Dialect['selector']>,
+  ) {}
+
+  /** Connects and brings the schema up to date. */
+  static async connect(options: DataSourceOptions): Promise<Database> {
+    const writer = await new DataSource(options).initialize();
+    const dialect = dialectOf(writer);
+    await migrate(writer, dialect);
+    // SQLite has one connection for the writes, which one after the other hold it for a whole
+    // transaction, and one for the reads, which therefore never see a half-done one.
+    const reader =
+      dialect.name === 'postgres' ? writer : await new DataSource(options).initialize();
+    return new Database(dialect, writer, reader, dialect.selector(reader));
+  }
+
+  /** Reads by TypeORM's means, for everything that is not on a hot path. */
+  async read<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.readerSource.manager);
+    } catch (error) {
+      throw this.translate(error);
+    }
+  }
+
+  /** Runs a statement with `?` for its parameters inside a transaction. */
+  async execute<Row>(tx: Transaction, sql: string, parameters: SqlValue[]): Promise<Row[]> {
+    const result: unknown = await tx.query(this.dialect.statement(sql), parameters);
+    return result as Row[];
+  }
+
+  /** Plain rows of a prepared select with `?` for its parameters; the hot path. */
+  async select<Row>(sql: string, parameters: SqlValue[] = []): Promise<Row[]> {
+    try {
+      return await this.selectRows<Row>(sql, parameters);
+    } catch (error) {
+      throw this.translate(error);
+    }
+  }
+
+  /**
+   * Commits all that `work` writes, or nothing of it. `work` must wait for nothing but the
+   * database: on SQLite other writes wait for it. `again` runs it once more where another process
+   * was first to insert a record, which it then finds.
+   */
+  async transaction<T>(work: (tx: Transaction) => Promise<T>, { again = false } = {}): Promise<T> {
+    try {
+      return await this.inTurn(() => this.dialect.transaction(this.writer, work));
+    } catch (error) {
+      const translated = this.translate(error);
+      if (again && translated instanceof AlreadyExistsError) return this.transaction(work);
+      throw translated;
+    }
+  }
+
+  /** 32 random bytes that all processes of this installation share under a name. */
+  async secret(name: string): Promise<Buffer> {
+    await this.transaction((tx) =>
+      this.execute(
+        tx,
+        'INSERT INTO settings (name, value) VALUES (?, ?) ON CONFLICT (name) DO NOTHING',
+        [name, randomBytes(32).toString('base64')],
+      ),
+    );
+    const [row] = await this.select<{ value: string }>(
+      'SELECT value FROM settings WHERE name = ?',
+      [name],
+    );
+    if (!row) throw new Error(`The setting "${name}" was stored and is gone.`);
+    return Buffer.from(row.value, 'base64');
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.lastWrite;
+    if (this.readerSource !== this.writer) await this.readerSource.destroy();
+    await this.writer.destroy();
+  }
+
+  /** On SQLite one transaction after the other has the connection that writes. */
+  private inTurn<T>(run: () => Promise<T>): Promise<T> {
+    if (this.dialect.name === 'postgres') return run();
+    const result = this.lastWrite.then(run);
+    this.lastWrite = result.catch(() => undefined);
+    return result;
+  }
+
+  private translate(error: unknown): unknown {
+    if (this.dialect.isUniqueViolation(error)) return new AlreadyExistsError();
+    if (this.dialect.isForeignKeyViolation(error)) return new NotFoundError('record');
+    if (this.dialect.isUnavailable(error)) {
+      return new UnavailableError('The database cannot be reached just now; try again shortly.');
+    }
+    return error;
+  }
+}

@@ -1,0 +1,115 @@
+import { Table } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { dialectOf } from '../dialect.js';
+import type { Trigger } from '../dialect.js';
+
+const POSTS_FOLLOW_FEED: Trigger = {
+  name: 'posts_follow_feed',
+  table: 'feeds',
+  event: 'UPDATE OF category_id',
+  statement: 'UPDATE posts SET category_id = new.category_id WHERE feed_id = new.id',
+};
+
+export class Posts1763683200002 implements MigrationInterface {
+  readonly name = 'Posts1763683200002';
+
+  async up(runner: QueryRunner): Promise<void> {
+    const dialect = dialectOf(runner.dataSource);
+    const uuid = dialect.uuidType;
+    await runner.createTable(
+      new Table({
+        name: 'posts',
+        columns: [
+          { name: 'id', type: uuid, isPrimary: true },
+          { name: 'account_id', type: uuid },
+          { name: 'feed_id', type: uuid },
+          { name: 'category_id', type: uuid, isNullable: true },
+          { name: 'identity', type: 'varchar' },
+          { name: 'content_hash', type: 'varchar' },
+          { name: 'external_id', type: 'text' },
+          { name: 'url', type: 'text', isNullable: true },
+          { name: 'external_url', type: 'text', isNullable: true },
+          { name: 'title', type: 'text', isNullable: true },
+          { name: 'summary', type: 'text', isNullable: true },
+          { name: 'image', type: 'text', isNullable: true },
+          { name: 'authors', type: 'text' },
+          { name: 'tags', type: 'text' },
+          { name: 'language', type: 'varchar', isNullable: true },
+          { name: 'attachments', type: 'text' },
+          { name: 'published_at', type: 'bigint' },
+          { name: 'modified_at', type: 'bigint', isNullable: true },
+          { name: 'created_at', type: 'bigint' },
+          { name: 'updated_at', type: 'bigint' },
+          // Last, so that a list without the content need not read past them.
+          { name: 'content_html', type: 'text', isNullable: true },
+          { name: 'content_text', type: 'text', isNullable: true },
+        ],
+        indices: [
+          { name: 'posts_identity', columnNames: ['feed_id', 'identity'], isUnique: true },
+          { name: 'posts_account_published', columnNames: ['account_id', 'published_at', 'id'] },
+          { name: 'posts_account_created', columnNames: ['account_id', 'created_at', 'id'] },
+          {
+            name: 'posts_category_published',
+            columnNames: ['account_id', 'category_id', 'published_at', 'id'],
+          },
+          {
+            name: 'posts_category_created',
+            columnNames: ['account_id', 'category_id', 'created_at', 'id'],
+          },
+          {
+            name: 'posts_feed_published',
+            columnNames: ['account_id', 'feed_id', 'published_at', 'id'],
+          },
+          {
+            name: 'posts_feed_created',
+            columnNames: ['account_id', 'feed_id', 'created_at', 'id'],
+          },
+        ],
+        foreignKeys: [
+          {
+            name: 'posts_account_fk',
+            columnNames: ['account_id'],
+            referencedTableName: 'accounts',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
+          {
+            name: 'posts_feed_fk',
+            columnNames: ['feed_id'],
+            referencedTableName: 'feeds',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
+        ],
+      }),
+    );
+    await runner.createTable(
+      new Table({
+        name: 'post_tombstones',
+        columns: [
+          { name: 'feed_id', type: uuid, isPrimary: true },
+          { name: 'identity', type: 'varchar', isPrimary: true },
+        ],
+        foreignKeys: [
+          {
+            name: 'post_tombstones_feed_fk',
+            columnNames: ['feed_id'],
+            referencedTableName: 'feeds',
+            referencedColumnNames: ['id'],
+            onDelete: 'CASCADE',
+          },
+        ],
+      }),
+    );
+    await dialect.createTrigger(runner, POSTS_FOLLOW_FEED);
+    await dialect.createSearchIndex(runner);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    const dialect = dialectOf(runner.dataSource);
+    await dialect.dropSearchIndex(runner);
+    await dialect.dropTrigger(runner, POSTS_FOLLOW_FEED);
+    await runner.dropTable('post_tombstones');
+    await runner.dropTable('posts');
+  }
+}

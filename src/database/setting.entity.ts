@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A value that all processes of one installation share, made once. */
+@Entity('settings')
+export class SettingEntity {
+  @PrimaryColumn('varchar')
+  name: string;
+
+  @Column('text')
+  value: string;
+}

@@ -1,0 +1,190 @@
+import { toIso, toIsoOrNull } from '../common/instants.js';
+import { HttpUrl, Id, Language, OneOf, Text } from '../common/validation.js';
+import { PageQuery } from '../pagination/page-query.js';
+import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
+
+export const FEED_STATUSES: FeedStatus[] = ['active', 'paused', 'failing', 'gone'];
+
+export class ListFeedsQuery extends PageQuery {
+  /** Only the feeds of this category. */
+  @Id({ optional: true })
+  categoryId?: string;
+
+  /** Only the feeds in this state. */
+  @OneOf(FEED_STATUSES, { optional: true })
+  status?: FeedStatus;
+}
+
+export class UpdateFeedDto {
+  @Text({ min: 1, max: 500, optional: true, description: 'A title of your own; fetches keep it.' })
+  title?: string;
+
+  @Id({ optional: true, nullable: true, description: 'The category to file it under, or null.' })
+  categoryId?: string | null;
+
+  /** `paused` stops the fetching of a web feed, `active` takes it up again. */
+  @OneOf(['active', 'paused'], { optional: true })
+  status?: 'active' | 'paused';
+
+  @Text({
+    max: 2_000,
+    multiline: true,
+    optional: true,
+    nullable: true,
+    description: 'Of feeds with source `api` alone, as all below.',
+  })
+  description?: string | null;
+
+  @HttpUrl({ optional: true, nullable: true })
+  siteUrl?: string | null;
+
+  @Language({ optional: true, nullable: true })
+  language?: string | null;
+
+  @HttpUrl({ optional: true, nullable: true })
+  icon?: string | null;
+}
+
+export class FeedErrorDto {
+  /**
+   * What kind of failure it was.
+   * @example http_status
+   */
+  code: string;
+
+  /**
+   * The publisher's answer, where there was one.
+   * @example 503
+   */
+  httpStatus: number | null;
+
+  /**
+   * What went wrong, in a sentence.
+   * @example The server answered 503.
+   */
+  message: string;
+}
+
+export class FeedDto {
+  /**
+   * Unique identifier of the feed.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /** `web`: fetched from its publisher; `api`: published into through this API. */
+  source: FeedSource;
+
+  /**
+   * Where a web feed is fetched from.
+   * @example https://example.com/feed.xml
+   */
+  feedUrl: string | null;
+
+  /**
+   * The web page that the feed belongs to.
+   * @example https://example.com/
+   */
+  siteUrl: string | null;
+
+  /**
+   * The account's own title, else the publisher's.
+   * @example Example Weekly
+   */
+  title: string;
+
+  /**
+   * What the publisher says of the feed.
+   * @example News of the week.
+   */
+  description: string | null;
+
+  /**
+   * Language tag (BCP 47).
+   * @example en
+   */
+  language: string | null;
+
+  /**
+   * Address of a picture.
+   * @example https://example.com/icon.png
+   */
+  icon: string | null;
+
+  /**
+   * The category it is filed under.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+   */
+  categoryId: string | null;
+
+  /** `failing`: the last fetch failed, see `lastError`; `gone`: the publisher took it down. */
+  status: FeedStatus;
+
+  /**
+   * When it was last fetched, whatever came of it.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  lastFetchedAt: string | null;
+
+  /**
+   * When it was last fetched well.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  lastSucceededAt: string | null;
+
+  /**
+   * When it is due again.
+   * @example 2026-01-02T04:04:05.678Z
+   */
+  nextFetchAt: string | null;
+
+  /**
+   * Failures since the last success.
+   * @example 0
+   */
+  errorCount: number;
+
+  /** The last failure; null after a success. */
+  lastError: FeedErrorDto | null;
+
+  /**
+   * When the account got the feed.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  createdAt: string;
+
+  /**
+   * When its record last changed.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  updatedAt: string;
+
+  static from(feed: FeedEntity): FeedDto {
+    return {
+      id: feed.id,
+      source: feed.source,
+      feedUrl: feed.feedUrl,
+      siteUrl: feed.siteUrl,
+      title: feed.title,
+      description: feed.description,
+      language: feed.language,
+      icon: feed.icon,
+      categoryId: feed.categoryId,
+      status: feed.status,
+      lastFetchedAt: toIsoOrNull(feed.lastFetchedAt),
+      lastSucceededAt: toIsoOrNull(feed.lastSucceededAt),
+      nextFetchAt: toIsoOrNull(feed.nextFetchAt),
+      errorCount: feed.errorCount,
+      lastError:
+        feed.errorCode === null
+          ? null
+          : {
+              code: feed.errorCode,
+              httpStatus: feed.errorHttpStatus,
+              message: feed.errorMessage ?? '',
+            },
+      createdAt: toIso(feed.createdAt),
+      updatedAt: toIso(feed.updatedAt),
+    };
+  }
+}

@@ -1,0 +1,97 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { CategoryEntity } from '../categories/category.entity.js';
+import { InstantColumn } from '../database/columns.js';
+
+/** `web` feeds are fetched from their publisher, `api` feeds are published into. */
+export type FeedSource = 'web' | 'api';
+export type FeedStatus = 'active' | 'paused' | 'failing' | 'gone';
+
+/** A stream of posts, with what is known of its last fetches where it is a web feed. */
+@Entity('feeds')
+@Index('feeds_url', ['accountId', 'feedUrl'], { unique: true })
+@Index('feeds_account', ['accountId', 'id'])
+@Index('feeds_category', ['accountId', 'categoryId', 'id'])
+@Index('feeds_status', ['accountId', 'status', 'id'])
+@Index('feeds_category_id', ['categoryId'])
+export class FeedEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'feeds_account_fk' })
+  account?: AccountEntity;
+
+  @Column('uuid', { name: 'category_id', nullable: true })
+  categoryId: string | null;
+
+  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'feeds_category_fk' })
+  category?: CategoryEntity | null;
+
+  @Column('varchar')
+  source: FeedSource;
+
+  /** In the normal form of the WHATWG URL standard, without fragment. */
+  @Column('varchar', { name: 'feed_url', nullable: true })
+  feedUrl: string | null;
+
+  @Column('varchar', { name: 'site_url', nullable: true })
+  siteUrl: string | null;
+
+  @Column('varchar')
+  title: string;
+
+  /** Whether the title is the account's own, which a fetch leaves alone. */
+  @Column('integer', { name: 'has_own_title' })
+  hasOwnTitle: number;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('varchar', { nullable: true })
+  language: string | null;
+
+  @Column('varchar', { nullable: true })
+  icon: string | null;
+
+  @Column('varchar')
+  status: FeedStatus;
+
+  @InstantColumn({ name: 'last_fetched_at', nullable: true })
+  lastFetchedAt: number | null;
+
+  @InstantColumn({ name: 'last_succeeded_at', nullable: true })
+  lastSucceededAt: number | null;
+
+  @InstantColumn({ name: 'next_fetch_at', nullable: true })
+  nextFetchAt: number | null;
+
+  @Column('integer', { name: 'error_count' })
+  errorCount: number;
+
+  @Column('varchar', { name: 'error_code', nullable: true })
+  errorCode: string | null;
+
+  @Column('integer', { name: 'error_http_status', nullable: true })
+  errorHttpStatus: number | null;
+
+  @Column('text', { name: 'error_message', nullable: true })
+  errorMessage: string | null;
+
+  /** Validators of the last answer, sent back with the next conditional request. */
+  @Column('varchar', { nullable: true })
+  etag: string | null;
+
+  @Column('varchar', { name: 'last_modified', nullable: true })
+  lastModified: string | null;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+
+  @InstantColumn({ name: 'updated_at' })
+  updatedAt: number;
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../auth/caller.js';
+import { ApiGone, ApiResource } from '../common/answers.js';
+import { ApiProblems } from '../common/api-problems.decorator.js';
+import { IdPipe } from '../common/ids.js';
+import { ApiPage } from '../pagination/api-page.decorator.js';
+import type { Page } from '../pagination/page.js';
+import { FeedDto, ListFeedsQuery, UpdateFeedDto } from './feed.dto.js';
+import { FeedsService } from './feeds.service.js';
+
+const AnId = () => Param('id', new IdPipe('feed'));
+
+@ApiTags('Feeds')
+@Controller('api/v1/feeds')
+export class FeedsController {
+  constructor(private readonly feeds: FeedsService) {}
+
+  /** List feeds, newest subscription first. */
+  @Get()
+  @ApiPage(FeedDto)
+  @ApiProblems('invalid_request')
+  list(@AccountId() accountId: string, @Query() query: ListFeedsQuery): Promise<Page<FeedDto>> {
+    return this.feeds.list(accountId, query);
+  }
+
+  /** Get a feed. */
+  @Get(':id')
+  @ApiResource(FeedDto, 'The feed.')
+  @ApiProblems('not_found')
+  get(@AccountId() accountId: string, @AnId() id: string): Promise<FeedDto> {
+    return this.feeds.get(accountId, id);
+  }
+
+  /** Change a feed: its title, its category, whether it is fetched. */
+  @Patch(':id')
+  @ApiResource(FeedDto, 'The feed as it is now.')
+  @ApiProblems('invalid_request', 'not_found', 'conflict')
+  update(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() changes: UpdateFeedDto,
+  ): Promise<FeedDto> {
+    return this.feeds.update(accountId, id, changes);
+  }
+
+  /** Delete a feed and its posts. */
+  @Delete(':id')
+  @ApiGone('The feed and its posts are gone.')
+  @ApiProblems('not_found')
+  remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
+    return this.feeds.remove(accountId, id);
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
+import { newestFirst } from '../database/newest-first.js';
+import type { ListFeedsQuery } from './feed.dto.js';
+import { FeedEntity } from './feed.entity.js';
+import type { FeedSource } from './feed.entity.js';
+
+/** What a change of posts must know of their feed, and may rely on until it commits. */
+export interface LockedFeed {
+  id: string;
+  accountId: string;
+  categoryId: string | null;
+  source: FeedSource;
+}
+
+/** Every query on the feeds. */
+@Injectable()
+export class FeedsRepository {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  list(accountId: string, query: ListFeedsQuery): Promise<FeedEntity[]> {
+    const { behind, options } = newestFirst(query);
+    const { categoryId, status } = query;
+    const where = { accountId, ...(categoryId && { categoryId }), ...(status && { status }) };
+    return this.database.read((manager) =>
+      manager.find(FeedEntity, { where: { ...where, ...behind }, ...options }),
+    );
+  }
+
+  find(accountId: string, id: string): Promise<FeedEntity | null> {
+    return this.database.read((manager) => manager.findOneBy(FeedEntity, { accountId, id }));
+  }
+
+  findByUrl(accountId: string, feedUrl: string): Promise<FeedEntity | null> {
+    return this.database.read((manager) => manager.findOneBy(FeedEntity, { accountId, feedUrl }));
+  }
+
+  /** Keeps the feed from changing until the transaction ends; undefined where there is none. */
+  async lock(tx: Transaction, accountId: string, id: string): Promise<LockedFeed | undefined> {
+    const [row] = await this.database.execute<{ category_id: string | null; source: FeedSource }>(
+      tx,
+      `SELECT category_id, source FROM feeds WHERE account_id = ? AND id = ?
+       ${this.database.dialect.lock.shared}`,
+      [accountId, id],
+    );
+    return row && { id, accountId, categoryId: row.category_id, source: row.source };
+  }
+
+  /** @throws ConflictError where the account has a feed of that address */
+  async insert(tx: Transaction, feed: FeedEntity): Promise<void> {
+    await tx.insert(FeedEntity, feed);
+  }
+
+  /** False where there is no such feed. */
+  async update(
+    tx: Transaction,
+    accountId: string,
+    id: string,
+    changes: Partial<FeedEntity>,
+  ): Promise<boolean> {
+    const { affected } = await tx.update(FeedEntity, { accountId, id }, changes);
+    return affected === 1;
+  }
+
+  /** False where there is no such feed. Its posts go with it. */
+  async remove(accountId: string, id: string): Promise<boolean> {
+    const { affected } = await this.database.transaction((tx) =>
+      tx.delete(FeedEntity, { accountId, id }),
+    );
+    return affected === 1;
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../categories/categories.service.js';
+import { ConflictError, NotFoundError } from '../common/errors.js';
+import { newId } from '../common/ids.js';
+import { Database } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
+import { Page } from '../pagination/page.js';
+import { FeedDto } from './feed.dto.js';
+import type { ListFeedsQuery, UpdateFeedDto } from './feed.dto.js';
+import type { FeedEntity } from './feed.entity.js';
+import { FeedsRepository } from './feeds.repository.js';
+import type { LockedFeed } from './feeds.repository.js';
+
+const PUBLISHERS_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
+
+/** The feeds of an account. What fetching finds out about them comes from the ingest room. */
+@Injectable()
+export class FeedsService {
+  constructor(
+    private readonly database: Database,
+    private readonly feeds: FeedsRepository,
+    private readonly categories: CategoriesService,
+  ) {}
+
+  async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
+    return Page.of(query, await this.feeds.list(accountId, query)).map(FeedDto.from);
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<FeedDto> {
+    return FeedDto.from(await this.getEntity(accountId, id));
+  }
+
+  /** @throws NotFoundError */
+  async getEntity(accountId: string, id: string): Promise<FeedEntity> {
+    const feed = await this.feeds.find(accountId, id);
+    if (!feed) throw new NotFoundError('feed');
+    return feed;
+  }
+
+  /**
+   * Tells before a fetch whether a subscription could be stored.
+   * @throws NotFoundError where there is no such category
+   * @throws ConflictError where the account has a feed of that address
+   */
+  async checkSubscribable(
+    accountId: string,
+    feedUrl: string,
+    categoryId: string | null,
+  ): Promise<void> {
+    if (categoryId) await this.categories.get(accountId, categoryId);
+    if (await this.feeds.findByUrl(accountId, feedUrl)) throw alreadySubscribed();
+  }
+
+  /**
+   * Makes a feed to publish into.
+   * @throws NotFoundError where there is no such category
+   */
+  async create(accountId: string, title: string, categoryId: string | null): Promise<FeedDto> {
+    if (categoryId) await this.categories.get(accountId, categoryId);
+    const feed = newFeed({ accountId, source: 'api', title, categoryId, hasOwnTitle: 1 });
+    await this.database.transaction((tx) => this.feeds.insert(tx, feed));
+    return FeedDto.from(feed);
+  }
+
+  /** Adds a feed as part of the write that stores its first posts. */
+  async insert(tx: Transaction, feed: FeedEntity): Promise<void> {
+    await this.feeds.insert(tx, feed);
+  }
+
+  /**
+   * @throws NotFoundError for the feed or the category
+   * @throws ConflictError for a field that is the publisher's
+   */
+  async update(accountId: string, id: string, changes: UpdateFeedDto): Promise<FeedDto> {
+    const feed = await this.getEntity(accountId, id);
+    const { title, categoryId, status, ...publishers } = changes;
+    refuseForeignFields(feed, changes);
+    if (categoryId) await this.categories.get(accountId, categoryId);
+    await this.database.transaction((tx) =>
+      this.feeds.update(tx, accountId, id, {
+        ...publishers,
+        ...(title !== undefined && { title, hasOwnTitle: 1 }),
+        ...(categoryId !== undefined && { categoryId }),
+        ...(status !== undefined && { status }),
+        updatedAt: Date.now(),
+      }),
+    );
+    return this.get(accountId, id);
+  }
+
+  /** @throws NotFoundError */
+  async remove(accountId: string, id: string): Promise<void> {
+    if (!(await this.feeds.remove(accountId, id))) throw new NotFoundError('feed');
+  }
+
+  /** Writes down what a fetch found out, as part of the write that stores its posts. */
+  async recordFetch(tx: Transaction, feed: FeedEntity, found: Partial<FeedEntity>): Promise<void> {
+    await this.feeds.update(tx, feed.accountId, feed.id, found);
+  }
+
+  /**
+   * The feed of posts that are about to change, kept as it is until the transaction ends.
+   * @throws NotFoundError
+   */
+  async lock(tx: Transaction, accountId: string, id: string): Promise<LockedFeed> {
+    const feed = await this.feeds.lock(tx, accountId, id);
+    if (!feed) throw new NotFoundError('feed');
+    return feed;
+  }
+}
+
+/** A feed with nothing known of it but what is given. */
+export function newFeed(
+  given: Pick<FeedEntity, 'accountId' | 'source' | 'title'> & Partial<FeedEntity>,
+): FeedEntity {
+  const now = Date.now();
+  return {
+    id: newId(),
+    categoryId: null,
+    feedUrl: null,
+    siteUrl: null,
+    hasOwnTitle: 0,
+    description: null,
+    language: null,
+    icon: null,
+    status: 'active',
+    lastFetchedAt: null,
+    lastSucceededAt: null,
+    nextFetchAt: null,
+    errorCount: 0,
+    errorCode: null,
+    errorHttpStatus: null,
+    errorMessage: null,
+    etag: null,
+    lastModified: null,
+    createdAt: now,
+    updatedAt: now,
+    ...given,
+  };
+}
+
+/** Two subscriptions to one address. */
+const alreadySubscribed = (): ConflictError =>
+  new ConflictError('The account is subscribed to this feed already.');
+
+function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): void {
+  if (feed.source === 'api') {
+    if (changes.status === undefined) return;
+    throw new ConflictError('A feed with source "api" is not fetched, so it has no status to set.');
+  }
+  const foreign = PUBLISHERS_FIELDS.filter((field) => changes[field] !== undefined);
+  if (foreign.length > 0) {
+    throw new ConflictError(`The ${foreign.join(' and ')} of a web feed is its publisher's.`);
+  }
+}

@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/public.decorator.js';
+import { Database } from '../database/database.js';
+
+export class HealthDto {
+  /** Always `ok`; everything else is a problem. */
+  status: 'ok';
+}
+
+@ApiTags('Health')
+@ApiSecurity({})
+@Controller('health')
+export class HealthController {
+  constructor(private readonly database: Database) {}
+
+  /** Whether the process runs. */
+  @Get('live')
+  @Public()
+  @ApiResponse({ status: 200, description: 'It runs.', type: HealthDto })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /** Whether the process can answer requests: its database is there. */
+  @Get('ready')
+  @Public()
+  @ApiResponse({ status: 200, description: 'It can.', type: HealthDto })
+  async ready(): Promise<HealthDto> {
+    await this.database.select('SELECT 1 AS ready');
+    return { status: 'ok' };
+  }
+}

@@ -1,0 +1,55 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
+read them in pages.
+
+Every request carries an API key, in \`X-API-Key\` or as \`Authorization: Bearer\`. Press
+**Authorize**, paste a key into either, and try each call here.
+
+Lists answer with \`data\`, \`page\`, \`pageSize\` and \`hasMore\`. Count \`page\` up until \`hasMore\`
+is false, or follow the \`Link\` header, which never skips or repeats a record.
+
+Whatever fails answers with a problem document (RFC 9457); branch on its \`code\`.`;
+
+/** The OpenAPI document of an application, made from its controllers and DTOs. */
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Sluice')
+    .setDescription(DESCRIPTION)
+    .setVersion('1')
+    .setContact('Sluice', 'https://github.com/sluice', '')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'This service')
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
+    .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'bearer')
+    .addSecurityRequirements('apiKey')
+    .addSecurityRequirements('bearer')
+    .addTag('API keys', 'Make, list, rename and revoke the keys of the account.')
+    .addTag('Posts', 'Read and publish posts.')
+    .addTag('Feeds', 'Subscribe to web feeds, and make feeds to publish into.')
+    .addTag('Categories', 'Shelves for feeds.')
+    .addTag('Health', 'For load balancers and orchestrators; no key needed.')
+    .build();
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) =>
+      `${method}${controller.replace(/Controller$/, '')}`.replace(/^\w/, (c) => c.toLowerCase()),
+  });
+}
+
+/** Serves Swagger UI at /docs; the document is made when it is first asked for. */
+export function serveOpenApi(app: INestApplication): void {
+  let document: OpenAPIObject | undefined;
+  SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app)), {
+    jsonDocumentUrl: 'docs-json',
+    yamlDocumentUrl: 'docs-yaml',
+    customSiteTitle: 'Sluice API',
+    swaggerOptions: {
+      persistAuthorization: true,
+      tryItOutEnabled: true,
+      displayRequestDuration: true,
+    },
+  });
+}

@@ -1,0 +1,65 @@
+import { ApiHideProperty } from '@nestjs/swagger';
+import { Text, WholeNumber } from '../common/validation.js';
+
+export const DEFAULT_PAGE_SIZE = 20;
+export const MAX_PAGE_SIZE = 100;
+
+/** Where a page begins in an order that never changes: behind the row with these sort values. */
+export type Position = readonly (string | number)[];
+
+/** The parameters of every list; a list with filters extends it. */
+export class PageQuery {
+  /** Number of the page, counted from 1. Not together with `cursor`. */
+  @WholeNumber({ min: 1, max: Number.MAX_SAFE_INTEGER, optional: true, example: 1 })
+  page?: number;
+
+  /** Results per page. */
+  @WholeNumber({ min: 1, max: MAX_PAGE_SIZE, optional: true, example: DEFAULT_PAGE_SIZE })
+  pageSize?: number;
+
+  /** Taken from the `Link` header of the page before; opaque. */
+  @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
+  cursor?: string;
+
+  /** What the cursor says, set once it has proved genuine. */
+  @ApiHideProperty()
+  private opened?: { page: number; after: Position };
+
+  /** Believes a cursor; called by the pipe that has checked it. */
+  open(cursor: { page: number; after: Position }): void {
+    this.opened = cursor;
+  }
+
+  /** The number that the envelope of this page carries. */
+  get number(): number {
+    return this.opened?.page ?? this.page ?? 1;
+  }
+
+  get size(): number {
+    return this.pageSize ?? DEFAULT_PAGE_SIZE;
+  }
+
+  /** How many rows to read: one more than the page shows tells whether more follow. */
+  get limit(): number {
+    return this.size + 1;
+  }
+
+  /** How many rows to skip; none behind a cursor. */
+  get offset(): number {
+    return this.opened ? 0 : (this.number - 1) * this.size;
+  }
+
+  /** The row to begin behind, where a cursor names one. */
+  get after(): Position | undefined {
+    return this.opened?.after;
+  }
+}
+
+/** Everything of a list's query that decides which rows it has and in which order. */
+export function scopeOf(query: PageQuery): string {
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...filters } = query;
+  return JSON.stringify([
+    query.constructor.name,
+    Object.entries(filters).filter(([name]) => name !== 'opened'),
+  ]);
+}

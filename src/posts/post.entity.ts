@@ -1,0 +1,95 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { InstantColumn } from '../database/columns.js';
+import { FeedEntity } from '../feeds/feed.entity.js';
+import type { PostAttachment, PostAuthor } from './post-content.js';
+
+/**
+ * A post. Account and category are its feed's, kept here too so that each filter with each
+ * order is one walk along one index; a trigger keeps the category true when the feed moves.
+ */
+@Entity('posts')
+@Index('posts_identity', ['feedId', 'identity'], { unique: true })
+@Index('posts_account_published', ['accountId', 'publishedAt', 'id'])
+@Index('posts_account_created', ['accountId', 'createdAt', 'id'])
+@Index('posts_category_published', ['accountId', 'categoryId', 'publishedAt', 'id'])
+@Index('posts_category_created', ['accountId', 'categoryId', 'createdAt', 'id'])
+@Index('posts_feed_published', ['accountId', 'feedId', 'publishedAt', 'id'])
+@Index('posts_feed_created', ['accountId', 'feedId', 'createdAt', 'id'])
+export class PostEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'posts_account_fk' })
+  account?: AccountEntity;
+
+  @Column('uuid', { name: 'feed_id' })
+  feedId: string;
+
+  @ManyToOne(() => FeedEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'posts_feed_fk' })
+  feed?: FeedEntity;
+
+  @Column('uuid', { name: 'category_id', nullable: true })
+  categoryId: string | null;
+
+  /** SHA-256 of what makes it this post and no other of its feed, in hexadecimal. */
+  @Column('varchar')
+  identity: string;
+
+  /** SHA-256 of the content, by which an edit shows, in hexadecimal. */
+  @Column('varchar', { name: 'content_hash' })
+  contentHash: string;
+
+  @Column('text', { name: 'external_id' })
+  externalId: string;
+
+  @Column('text', { nullable: true })
+  url: string | null;
+
+  @Column('text', { name: 'external_url', nullable: true })
+  externalUrl: string | null;
+
+  @Column('text', { nullable: true })
+  title: string | null;
+
+  @Column('text', { nullable: true })
+  summary: string | null;
+
+  @Column('text', { name: 'content_html', nullable: true })
+  contentHtml: string | null;
+
+  @Column('text', { name: 'content_text', nullable: true })
+  contentText: string | null;
+
+  @Column('text', { nullable: true })
+  image: string | null;
+
+  @Column('simple-json')
+  authors: PostAuthor[];
+
+  @Column('simple-json')
+  tags: string[];
+
+  @Column('varchar', { nullable: true })
+  language: string | null;
+
+  @Column('simple-json')
+  attachments: PostAttachment[];
+
+  @InstantColumn({ name: 'published_at' })
+  publishedAt: number;
+
+  @InstantColumn({ name: 'modified_at', nullable: true })
+  modifiedAt: number | null;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+
+  @InstantColumn({ name: 'updated_at' })
+  updatedAt: number;
+}

@@ -1,0 +1,87 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../auth/caller.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
+import { ApiProblems } from '../common/api-problems.decorator.js';
+import { IdPipe } from '../common/ids.js';
+import { ApiPage } from '../pagination/api-page.decorator.js';
+import type { Page } from '../pagination/page.js';
+import { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
+import { ListFeedPostsQuery, ListPostsQuery, PostDto } from './post.dto.js';
+import { PostsService } from './posts.service.js';
+
+const AnId = () => Param('id', new IdPipe('post'));
+const AFeedId = () => Param('feedId', new IdPipe('feed'));
+
+@ApiTags('Posts')
+@Controller('api/v1/posts')
+export class PostsController {
+  constructor(private readonly posts: PostsService) {}
+
+  /** List posts of all feeds, latest first. */
+  @Get()
+  @ApiPage(PostDto)
+  @ApiProblems('invalid_request')
+  list(@AccountId() accountId: string, @Query() query: ListPostsQuery): Promise<Page<PostDto>> {
+    return this.posts.list(accountId, query);
+  }
+
+  /** Get a post with its content. */
+  @Get(':id')
+  @ApiResource(PostDto, 'The post.')
+  @ApiProblems('not_found')
+  get(@AccountId() accountId: string, @AnId() id: string): Promise<PostDto> {
+    return this.posts.get(accountId, id);
+  }
+
+  /** Change a post of a feed with source `api`. */
+  @Patch(':id')
+  @ApiResource(PostDto, 'The post as it is now.')
+  @ApiProblems('invalid_request', 'not_found', 'conflict')
+  update(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() changes: UpdatePostDto,
+  ): Promise<PostDto> {
+    return this.posts.update(accountId, id, changes);
+  }
+
+  /** Delete a post. One of a web feed stays deleted when the feed is fetched again. */
+  @Delete(':id')
+  @ApiGone('The post is gone.')
+  @ApiProblems('not_found')
+  remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
+    return this.posts.remove(accountId, id);
+  }
+}
+
+@ApiTags('Posts')
+@Controller('api/v1/feeds/:feedId/posts')
+export class FeedPostsController {
+  constructor(private readonly posts: PostsService) {}
+
+  /** List the posts of one feed, latest first. */
+  @Get()
+  @ApiPage(PostDto)
+  @ApiProblems('invalid_request', 'not_found')
+  list(
+    @AccountId() accountId: string,
+    @AFeedId() feedId: string,
+    @Query() query: ListFeedPostsQuery,
+  ): Promise<Page<PostDto>> {
+    return this.posts.listOfFeed(accountId, feedId, query);
+  }
+
+  /** Publish a post into a feed with source `api`, or update the one of the same `externalId`. */
+  @Post()
+  @ApiMade(PostDto, 'The new post.', 'The post was there; it is now as given.')
+  @ApiProblems('invalid_request', 'not_found', 'conflict', 'payload_too_large')
+  async publish(
+    @AccountId() accountId: string,
+    @AFeedId() feedId: string,
+    @Body() input: PublishPostDto,
+  ): Promise<Made<PostDto>> {
+    const { post, created } = await this.posts.publish(accountId, feedId, input);
+    return new Made(post, `/api/v1/posts/${post.id}`, created);
+  }
+}

@@ -1,0 +1,64 @@
+import { searchPhrases } from '../content/search-terms.js';
+import type { Dialect, SqlValue } from '../database/dialect.js';
+import type { ListFeedPostsQuery, PostSort } from './post.dto.js';
+import { ALL_COLUMNS, LISTED_COLUMNS } from './post.row.js';
+
+/** Which posts of an account to read: what a query asks for, within a feed or a category. */
+export interface PostsWindow {
+  query: ListFeedPostsQuery;
+  feedId?: string | undefined;
+  categoryId?: string | undefined;
+}
+
+interface Order {
+  column: 'published_at' | 'created_at';
+  descending: boolean;
+}
+
+const ORDERS: Record<PostSort, Order> = {
+  '-publishedAt': { column: 'published_at', descending: true },
+  publishedAt: { column: 'published_at', descending: false },
+  '-createdAt': { column: 'created_at', descending: true },
+  createdAt: { column: 'created_at', descending: false },
+};
+
+/** The order that a query asks for. */
+export const orderOf = (query: { sort?: PostSort }): Order => ORDERS[query.sort ?? '-publishedAt'];
+
+/**
+ * The select for one page of posts: the account first, then one walk along the index of the
+ * narrowest filter in the order asked for. Equal kinds of queries give equal text, so that the
+ * database prepares each once. Undefined where the search asks for nothing that a post can hold.
+ */
+export function listStatement(
+  dialect: Dialect,
+  accountId: string,
+  { query, feedId, categoryId }: PostsWindow,
+): { sql: string; parameters: SqlValue[] } | undefined {
+  const { column, descending } = orderOf(query);
+  const conditions = ['account_id = ?'];
+  const parameters: SqlValue[] = [accountId];
+  const where = (condition: string, ...values: SqlValue[]) => {
+    conditions.push(condition);
+    parameters.push(...values);
+  };
+
+  if (feedId !== undefined) where('feed_id = ?', feedId);
+  if (categoryId !== undefined) where('category_id = ?', categoryId);
+  if (query.publishedAfter !== undefined) where('published_at > ?', query.publishedAfter);
+  if (query.publishedBefore !== undefined) where('published_at < ?', query.publishedBefore);
+  if (query.createdAfter !== undefined) where('created_at > ?', query.createdAfter);
+  if (query.q !== undefined) {
+    const phrases = searchPhrases(query.q);
+    if (phrases.length === 0) return undefined;
+    const match = dialect.matchesSearch(accountId, phrases);
+    where(match.sql, match.parameter);
+  }
+  if (query.after) where(`(${column}, id) ${descending ? '<' : '>'} (?, ?)`, ...query.after);
+
+  const direction = descending ? 'DESC' : 'ASC';
+  const sql = `SELECT ${query.include === 'content' ? ALL_COLUMNS : LISTED_COLUMNS} FROM posts
+    WHERE ${conditions.join(' AND ')}
+    ORDER BY ${column} ${direction}, id ${direction} LIMIT ? OFFSET ?`;
+  return { sql, parameters: [...parameters, query.limit, query.offset] };
+}

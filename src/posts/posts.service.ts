@@ -1,0 +1,129 @@
+import { Injectable } from '@nestjs/common';
+import { ConflictError, InvalidRequestError, NotFoundError } from '../common/errors.js';
+import { Database } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
+import type { LockedFeed } from '../feeds/feeds.repository.js';
+import { FeedsService } from '../feeds/feeds.service.js';
+import { Page } from '../pagination/page.js';
+import type { IdentifiedPost } from './post-content.js';
+import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
+import { PostStore } from './post-store.js';
+import type { StoreResult } from './post-store.js';
+import { PostDto } from './post.dto.js';
+import type { ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
+import type { PostEntity } from './post.entity.js';
+import { orderOf } from './posts.list-statement.js';
+import type { PostsWindow } from './posts.list-statement.js';
+import { PostsRepository } from './posts.repository.js';
+import { editedContent, fingerprint, publishedContent } from './published-content.js';
+
+/** Reads the posts of an account and publishes into its feeds. */
+@Injectable()
+export class PostsService {
+  constructor(
+    private readonly database: Database,
+    private readonly posts: PostsRepository,
+    private readonly store: PostStore,
+    private readonly feeds: FeedsService,
+  ) {}
+
+  list(accountId: string, query: ListPostsQuery): Promise<Page<PostDto>> {
+    return this.read(accountId, { query, feedId: query.feedId, categoryId: query.categoryId });
+  }
+
+  /** @throws NotFoundError for the feed */
+  async listOfFeed(
+    accountId: string,
+    feedId: string,
+    query: ListFeedPostsQuery,
+  ): Promise<Page<PostDto>> {
+    await this.feeds.getEntity(accountId, feedId);
+    return this.read(accountId, { query, feedId });
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<PostDto> {
+    const row = await this.posts.find(accountId, id);
+    if (!row) throw new NotFoundError('post');
+    return PostDto.from(row);
+  }
+
+  /**
+   * Publishes a post, or updates the one of the same `externalId`; equal requests give one post.
+   * @throws NotFoundError for the feed
+   * @throws ConflictError where the feed is a web feed
+   */
+  async publish(
+    accountId: string,
+    feedId: string,
+    input: PublishPostDto,
+  ): Promise<{ post: PostDto; created: boolean }> {
+    const content = publishedContent(input);
+    if (!content.title && !content.contentHtml && !content.contentText && !content.url) {
+      throw InvalidRequestError.because('A post needs a title, a content or a url.');
+    }
+    const identified = { identity: fingerprint(content.externalId), content };
+    const result = await this.database.transaction(
+      async (tx) => this.store.store(tx, await this.lockOwn(tx, accountId, feedId), [identified]),
+      { again: true },
+    );
+    const [id = ''] = result.ids;
+    return { post: await this.get(accountId, id), created: result.created === 1 };
+  }
+
+  /**
+   * @throws NotFoundError
+   * @throws ConflictError for a post of a web feed
+   */
+  async update(accountId: string, id: string, changes: UpdatePostDto): Promise<PostDto> {
+    const { feedId } = await this.get(accountId, id);
+    if (Object.keys(changes).length > 0) {
+      await this.database.transaction(async (tx) => {
+        const feed = await this.lockOwn(tx, accountId, feedId);
+        const post = await this.lockPost(tx, accountId, id);
+        const edited = { identity: post.identity, content: editedContent(post, changes) };
+        await this.store.store(tx, feed, [edited]);
+      });
+    }
+    return this.get(accountId, id);
+  }
+
+  /**
+   * Deletes a post for good: the next fetch of a web feed does not bring it back.
+   * @throws NotFoundError
+   */
+  async remove(accountId: string, id: string): Promise<void> {
+    const { feedId } = await this.get(accountId, id);
+    await this.database.transaction(async (tx) => {
+      const feed = await this.feeds.lock(tx, accountId, feedId);
+      await this.posts.remove(tx, feed, await this.lockPost(tx, accountId, id));
+    });
+  }
+
+  /** Stores what a fetch brought, as part of the write that records the fetch. */
+  storeFetched(tx: Transaction, feed: LockedFeed, posts: IdentifiedPost[]): Promise<StoreResult> {
+    return this.store.store(tx, feed, posts);
+  }
+
+  private async read(accountId: string, window: PostsWindow): Promise<Page<PostDto>> {
+    const { column } = orderOf(window.query);
+    const rows = await this.posts.list(accountId, window);
+    return Page.of(window.query, rows, (row) => [row[column], row.id]).map(PostDto.from);
+  }
+
+  private async lockOwn(tx: Transaction, accountId: string, feedId: string): Promise<LockedFeed> {
+    const feed = await this.feeds.lock(tx, accountId, feedId);
+    if (feed.source !== 'api') {
+      throw new ConflictError(
+        "The posts of a web feed are its publisher's; they can be deleted but not changed.",
+      );
+    }
+    return feed;
+  }
+
+  private async lockPost(tx: Transaction, accountId: string, id: string): Promise<PostEntity> {
+    const post = await this.posts.lock(tx, accountId, id);
+    if (!post) throw new NotFoundError('post');
+    return post;
+  }
+}

@@ -1,0 +1,24 @@
+import { createApp } from './app.setup.js';
+import { sentenceFor } from './start-failure.js';
+import { loadEnv } from './config/env.js';
+
+/** Serves until the process is told to stop; then finishes what is under way and exits with 0. */
+export async function serve(): Promise<void> {
+  try {
+    const env = loadEnv();
+    const app = await createApp(env);
+    await app.listen({ port: env.PORT, host: env.HOST });
+
+    let stopping = false;
+    const stop = () => {
+      if (stopping) process.exit(1);
+      stopping = true;
+      void app.close().then(() => process.exit(0));
+    };
+    process.on('SIGTERM', stop).on('SIGINT', stop);
+    process.stderr.write(`Sluice listens on ${await app.getUrl()}\n`);
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.exit(1);
+  }
+}

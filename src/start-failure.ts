@@ -1,0 +1,29 @@
+import { DomainError } from './common/errors.js';
+import { InvalidEnvError } from './config/env.js';
+import { NewerDatabaseError } from './database/migrate.js';
+
+const SYSTEM_SENTENCES: Record<string, string> = {
+  EADDRINUSE: 'The port is in use already; set PORT to another.',
+  EACCES: 'The port or the database may not be used by this user.',
+  ECONNREFUSED: 'The database at DATABASE_URL does not answer.',
+  ENOTFOUND: 'The host in DATABASE_URL cannot be found.',
+  '28P01': 'The database refuses the user or the password in DATABASE_URL.',
+  '3D000': 'The database named in DATABASE_URL does not exist.',
+  SQLITE_CANTOPEN: 'The database file named in DATABASE_URL cannot be opened.',
+};
+
+/** Why the service or a command did not start, for the person at the terminal. */
+export function sentenceFor(error: unknown): string {
+  if (
+    error instanceof InvalidEnvError ||
+    error instanceof NewerDatabaseError ||
+    error instanceof DomainError
+  ) {
+    return error.message;
+  }
+  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  return (
+    SYSTEM_SENTENCES[code ?? driverError?.code ?? ''] ??
+    `Sluice could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  );
+}

