@@ -20,7 +20,6 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .setTitle('Sluice')
     .setDescription(DESCRIPTION)
     .setVersion('1')
-    .setContact('Sluice', 'https://github.com/sluice', '')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addServer('/', 'This service')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
@@ -34,9 +33,14 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();
   return SwaggerModule.createDocument(app, config, {
-    operationIdFactory: (controller, method) =>
-      `${method}${controller.replace(/Controller$/, '')}`.replace(/^\w/, (c) => c.toLowerCase()),
+    operationIdFactory: operationId,
   });
+}
+
+/** `listPosts`, `getPost`: a name for each operation that generated clients can keep. */
+function operationId(controller: string, method: string): string {
+  const noun = controller.replace(/Controller$/, '');
+  return method + (method === 'list' ? noun : noun.replace(/ies$/, 'y').replace(/s$/, ''));
 }
 
 /** Serves Swagger UI at /docs; the document is made when it is first asked for. */

@@ -37,7 +37,7 @@ export class ApiKeyDto {
 
   /**
    * Descriptive label that identifies the key's purpose.
-   * @example My integration
+   * @example "My integration"
    */
   name: string;
 
@@ -86,7 +86,7 @@ export class CreatedApiKeyDto {
 
   /**
    * The label it was given.
-   * @example My integration
+   * @example "My integration"
    */
   name: string;
 

@@ -15,7 +15,7 @@ import {
 import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ApiGone, ApiMade, ApiResource, Made, plainListSchema } from '../common/answers.js';
-import { ApiProblems } from '../common/api-problems.decorator.js';
+import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { LINK_HEADER } from '../pagination/api-page.decorator.js';
 import { PageInterceptor } from '../pagination/page.interceptor.js';
@@ -42,11 +42,14 @@ class PlainListInterceptor extends PageInterceptor {
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  /** Create an API key. The raw key is returned only in this answer. */
+  /**
+   * Create an API key.
+   * @remarks The raw key is returned only in this answer; keep it. An account holds at most 100 keys.
+   */
   @Post()
   @Header('cache-control', 'no-store')
   @ApiMade(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
-  @ApiProblems('invalid_request', 'key_limit_reached')
+  @ApiProblems(...BAD_BODY, 'key_limit_reached')
   async create(
     @AccountId() accountId: string,
     @Body() { name }: CreateApiKeyDto,
@@ -55,7 +58,10 @@ export class ApiKeysController {
     return new Made(key, `/v1/api-keys/${key.id}`);
   }
 
-  /** List API keys, newest first, in masked form. Without page and pageSize it gives all. */
+  /**
+   * List API keys.
+   * @remarks Newest first, in masked form. Without `page` and `pageSize` it gives all of them.
+   */
   @Get()
   @HttpCode(200)
   @UseInterceptors(PlainListInterceptor)
@@ -71,10 +77,13 @@ export class ApiKeysController {
     return this.keys.list(accountId, query);
   }
 
-  /** Rename an API key. */
+  /**
+   * Rename an API key.
+   * @remarks The key itself stays the same.
+   */
   @Patch(':id')
   @ApiResource(ApiKeyDto, 'The key under its new name.')
-  @ApiProblems('invalid_request', 'not_found')
+  @ApiProblems(...BAD_BODY, 'not_found')
   rename(
     @AccountId() accountId: string,
     @Param('id', new IdPipe('API key')) id: string,
@@ -83,7 +92,11 @@ export class ApiKeysController {
     return this.keys.rename(accountId, id, name);
   }
 
-  /** Revoke an API key for good: once this has answered, no request with it is accepted. */
+  /**
+   * Revoke an API key.
+   * @remarks For good: once this has answered, no request with it is accepted. A key may revoke
+   * itself.
+   */
   @Delete(':id')
   @ApiGone('The key is gone.')
   @ApiProblems('not_found')

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
-import { ApiProblems } from '../common/api-problems.decorator.js';
+import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { ApiPage } from '../pagination/api-page.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -21,7 +21,10 @@ const AnId = () => Param('id', new IdPipe('category'));
 export class CategoriesController {
   constructor(private readonly categories: CategoriesService) {}
 
-  /** List categories, newest first. */
+  /**
+   * List categories.
+   * @remarks Newest first.
+   */
   @Get()
   @ApiPage(CategoryDto)
   @ApiProblems('invalid_request')
@@ -32,10 +35,13 @@ export class CategoriesController {
     return this.categories.list(accountId, query);
   }
 
-  /** Create a category. */
+  /**
+   * Create a category.
+   * @remarks Its name is unique within the account, whatever its case.
+   */
   @Post()
   @ApiMade(CategoryDto, 'The category.')
-  @ApiProblems('invalid_request', 'conflict')
+  @ApiProblems(...BAD_BODY, 'conflict')
   async create(
     @AccountId() accountId: string,
     @Body() { name }: CreateCategoryDto,
@@ -44,7 +50,10 @@ export class CategoriesController {
     return new Made(category, `/api/v1/categories/${category.id}`);
   }
 
-  /** Get a category. */
+  /**
+   * Get a category.
+   * @remarks Its feeds are listed with `GET /api/v1/feeds?categoryId=…`.
+   */
   @Get(':id')
   @ApiResource(CategoryDto, 'The category.')
   @ApiProblems('not_found')
@@ -52,10 +61,13 @@ export class CategoriesController {
     return this.categories.get(accountId, id);
   }
 
-  /** Rename a category. */
+  /**
+   * Rename a category.
+   * @remarks Its feeds and posts stay in it.
+   */
   @Patch(':id')
   @ApiResource(CategoryDto, 'The category under its new name.')
-  @ApiProblems('invalid_request', 'not_found', 'conflict')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
     @AnId() id: string,
@@ -64,7 +76,10 @@ export class CategoriesController {
     return this.categories.update(accountId, id, name);
   }
 
-  /** Delete a category. Its feeds and posts stay, without a category. */
+  /**
+   * Delete a category.
+   * @remarks Its feeds and posts stay, without a category.
+   */
   @Delete(':id')
   @ApiGone('The category is gone.')
   @ApiProblems('not_found')

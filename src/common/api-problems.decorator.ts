@@ -6,9 +6,20 @@ import { ProblemDto } from './problem.dto.js';
 
 const ALWAYS: ErrorCode[] = ['unauthenticated', 'invalid_api_key', 'internal_error', 'unavailable'];
 
+/** What any operation with a body can answer when the body is at fault. */
+export const BAD_BODY: ErrorCode[] = [
+  'invalid_request',
+  'payload_too_large',
+  'unsupported_media_type',
+];
+
 /** Documents the problems that an operation can answer with, those of every operation included. */
-export function ApiProblems(...codes: ErrorCode[]): MethodDecorator {
-  const byStatus = Map.groupBy([...codes, ...ALWAYS], (code) => PROBLEMS[code].status);
+export const ApiProblems = (...codes: ErrorCode[]): MethodDecorator =>
+  ApiPublicProblems(...codes, ...ALWAYS);
+
+/** The same for an operation that needs no key. */
+export function ApiPublicProblems(...codes: ErrorCode[]): MethodDecorator {
+  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status);
   return applyDecorators(
     ApiExtraModels(ProblemDto),
     ...[...byStatus].map(([status, codesOfStatus]) =>

@@ -10,7 +10,14 @@ const OPTIONAL = { optional: true, nullable: true };
 /** An optional list of at most `most` objects of a class, each checked by its own rules. */
 export function ListOf(element: () => Class, most: number): PropertyDecorator {
   return applyDecorators(
-    ApiProperty({ type: element, isArray: true, required: false, nullable: true, maxItems: most }),
+    // Swagger knows a deferred type by the name of the function, which must be "type".
+    ApiProperty({
+      type: () => element(),
+      isArray: true,
+      required: false,
+      nullable: true,
+      maxItems: most,
+    }),
     Presence(OPTIONAL),
     IsArray({ message: 'must be an array' }),
     ArrayMaxSize(most, { message: `must have at most ${most} elements` }),

@@ -9,7 +9,7 @@ export class FieldErrorDto {
 
   /**
    * What is wrong with it.
-   * @example must be a whole number from 1 to 100
+   * @example "must be a whole number from 1 to 100"
    */
   message: string;
 }
@@ -17,14 +17,14 @@ export class FieldErrorDto {
 /** A problem document (RFC 9457), the body of every answer that is not a success. */
 export class ProblemDto {
   /**
-   * Where this kind of problem is explained.
-   * @example /docs#problem-invalid_request
+   * The kind of problem as a URI; a stable name that leads nowhere.
+   * @example urn:sluice:problem:invalid_request
    */
   type: string;
 
   /**
    * The kind of problem, in words.
-   * @example The request is not valid
+   * @example "The request is not valid"
    */
   title: string;
 
@@ -36,7 +36,7 @@ export class ProblemDto {
 
   /**
    * What was wrong this time.
-   * @example pageSize must be a whole number from 1 to 100.
+   * @example "pageSize must be a whole number from 1 to 100."
    */
   detail: string;
 

@@ -30,5 +30,5 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   unavailable: { status: 503, title: 'The service is not available just now' },
 };
 
-/** Where the codes are explained; the fragment is the code. */
-export const problemType = (code: ErrorCode): string => `/docs#problem-${code}`;
+/** The name of a kind of problem; it is stable and leads nowhere. */
+export const problemType = (code: ErrorCode): string => `urn:sluice:problem:${code}`;

@@ -60,7 +60,7 @@ export class FeedErrorDto {
 
   /**
    * What went wrong, in a sentence.
-   * @example The server answered 503.
+   * @example "The server answered 503."
    */
   message: string;
 }
@@ -89,13 +89,13 @@ export class FeedDto {
 
   /**
    * The account's own title, else the publisher's.
-   * @example Example Weekly
+   * @example "Example Weekly"
    */
   title: string;
 
   /**
    * What the publisher says of the feed.
-   * @example News of the week.
+   * @example "News of the week."
    */
   description: string | null;
 

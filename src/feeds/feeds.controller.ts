@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/comm
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ApiGone, ApiResource } from '../common/answers.js';
-import { ApiProblems } from '../common/api-problems.decorator.js';
+import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { ApiPage } from '../pagination/api-page.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -16,7 +16,10 @@ const AnId = () => Param('id', new IdPipe('feed'));
 export class FeedsController {
   constructor(private readonly feeds: FeedsService) {}
 
-  /** List feeds, newest subscription first. */
+  /**
+   * List feeds.
+   * @remarks Newest first. Filters combine.
+   */
   @Get()
   @ApiPage(FeedDto)
   @ApiProblems('invalid_request')
@@ -24,7 +27,10 @@ export class FeedsController {
     return this.feeds.list(accountId, query);
   }
 
-  /** Get a feed. */
+  /**
+   * Get a feed.
+   * @remarks `status`, `errorCount` and `lastError` say how its fetching goes.
+   */
   @Get(':id')
   @ApiResource(FeedDto, 'The feed.')
   @ApiProblems('not_found')
@@ -32,10 +38,13 @@ export class FeedsController {
     return this.feeds.get(accountId, id);
   }
 
-  /** Change a feed: its title, its category, whether it is fetched. */
+  /**
+   * Change a feed.
+   * @remarks Its title, its category, whether it is fetched; a field left out stays.
+   */
   @Patch(':id')
   @ApiResource(FeedDto, 'The feed as it is now.')
-  @ApiProblems('invalid_request', 'not_found', 'conflict')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
     @AnId() id: string,
@@ -44,7 +53,10 @@ export class FeedsController {
     return this.feeds.update(accountId, id, changes);
   }
 
-  /** Delete a feed and its posts. */
+  /**
+   * Delete a feed.
+   * @remarks Its posts go with it.
+   */
   @Delete(':id')
   @ApiGone('The feed and its posts are gone.')
   @ApiProblems('not_found')

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiPublicProblems } from '../common/api-problems.decorator.js';
 import { Public } from '../auth/public.decorator.js';
 import { Database } from '../database/database.js';
 
@@ -14,7 +15,10 @@ export class HealthDto {
 export class HealthController {
   constructor(private readonly database: Database) {}
 
-  /** Whether the process runs. */
+  /**
+   * Tell whether the process runs.
+   * @remarks Depends on nothing else.
+   */
   @Get('live')
   @Public()
   @ApiResponse({ status: 200, description: 'It runs.', type: HealthDto })
@@ -22,10 +26,14 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether the process can answer requests: its database is there. */
+  /**
+   * Tell whether the process can answer requests.
+   * @remarks It can while its database is there.
+   */
   @Get('ready')
   @Public()
   @ApiResponse({ status: 200, description: 'It can.', type: HealthDto })
+  @ApiPublicProblems('unavailable')
   async ready(): Promise<HealthDto> {
     await this.database.select('SELECT 1 AS ready');
     return { status: 'ok' };

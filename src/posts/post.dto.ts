@@ -44,7 +44,7 @@ export class ListPostsQuery extends ListFeedPostsQuery {
 }
 
 export class PostAuthorDto {
-  /** @example Ada Lovelace */
+  /** @example "Ada Lovelace" */
   name: string | null;
   /** @example https://example.com/ada */
   url: string | null;
@@ -57,7 +57,7 @@ export class PostAttachmentDto {
   url: string;
   /** @example audio/mpeg */
   mimeType: string | null;
-  /** @example Episode 1 */
+  /** @example "Episode 1" */
   title: string | null;
   /** @example 1048576 */
   sizeInBytes: number | null;
@@ -99,13 +99,13 @@ export class PostSummaryDto {
 
   /**
    * Plain text.
-   * @example Release 42
+   * @example "Release 42"
    */
   title: string | null;
 
   /**
    * Plain text of at most 300 characters.
-   * @example What is new in release 42.
+   * @example "What is new in release 42."
    */
   summary: string | null;
 
@@ -183,13 +183,13 @@ export class PostSummaryDto {
 export class PostDto extends PostSummaryDto {
   /**
    * Sanitised HTML; links and pictures are absolute.
-   * @example <p>What is new in <b>release 42</b>.</p>
+   * @example "<p>What is new in <b>release 42</b>.</p>"
    */
   contentHtml?: string | null;
 
   /**
    * The same as plain text.
-   * @example What is new in release 42.
+   * @example "What is new in release 42."
    */
   contentText?: string | null;
 

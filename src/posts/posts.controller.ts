@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
-import { ApiProblems } from '../common/api-problems.decorator.js';
+import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { ApiPage } from '../pagination/api-page.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -18,7 +18,11 @@ const AFeedId = () => Param('feedId', new IdPipe('feed'));
 export class PostsController {
   constructor(private readonly posts: PostsService) {}
 
-  /** List posts of all feeds, latest first. */
+  /**
+   * List posts.
+   * @remarks Latest first, from all feeds of the account. Filters combine. To read everything, count
+   * `page` up until `hasMore` is false, or follow the `Link` header.
+   */
   @Get()
   @ApiPage(PostDto)
   @ApiProblems('invalid_request')
@@ -26,7 +30,10 @@ export class PostsController {
     return this.posts.list(accountId, query);
   }
 
-  /** Get a post with its content. */
+  /**
+   * Get a post.
+   * @remarks With its content.
+   */
   @Get(':id')
   @ApiResource(PostDto, 'The post.')
   @ApiProblems('not_found')
@@ -34,10 +41,13 @@ export class PostsController {
     return this.posts.get(accountId, id);
   }
 
-  /** Change a post of a feed with source `api`. */
+  /**
+   * Change a post.
+   * @remarks Only posts of feeds with source `api`. A field left out stays, null empties it.
+   */
   @Patch(':id')
   @ApiResource(PostDto, 'The post as it is now.')
-  @ApiProblems('invalid_request', 'not_found', 'conflict')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
     @AnId() id: string,
@@ -46,7 +56,10 @@ export class PostsController {
     return this.posts.update(accountId, id, changes);
   }
 
-  /** Delete a post. One of a web feed stays deleted when the feed is fetched again. */
+  /**
+   * Delete a post.
+   * @remarks One of a web feed stays deleted when the feed is fetched again.
+   */
   @Delete(':id')
   @ApiGone('The post is gone.')
   @ApiProblems('not_found')
@@ -60,7 +73,10 @@ export class PostsController {
 export class FeedPostsController {
   constructor(private readonly posts: PostsService) {}
 
-  /** List the posts of one feed, latest first. */
+  /**
+   * List the posts of a feed.
+   * @remarks Latest first.
+   */
   @Get()
   @ApiPage(PostDto)
   @ApiProblems('invalid_request', 'not_found')
@@ -72,10 +88,14 @@ export class FeedPostsController {
     return this.posts.listOfFeed(accountId, feedId, query);
   }
 
-  /** Publish a post into a feed with source `api`, or update the one of the same `externalId`. */
+  /**
+   * Publish a post.
+   * @remarks Into a feed with source `api`. A post of the same `externalId` is updated, so the same
+   * request twice gives one post: 201, then 200.
+   */
   @Post()
   @ApiMade(PostDto, 'The new post.', 'The post was there; it is now as given.')
-  @ApiProblems('invalid_request', 'not_found', 'conflict', 'payload_too_large')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async publish(
     @AccountId() accountId: string,
     @AFeedId() feedId: string,

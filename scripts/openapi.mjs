@@ -1,0 +1,40 @@
+// Writes openapi.json from the built service, or with --check says whether the committed one is
+// current and holds to Spectral's recommended rules.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import { AppModule } from '../dist/src/app.module.js';
+import { loadEnv } from '../dist/src/config/env.js';
+import { createOpenApiDocument } from '../dist/src/openapi.js';
+
+const file = join(import.meta.dirname, '../openapi.json');
+const app = await NestFactory.create(AppModule.forRoot(loadEnv({})), new FastifyAdapter(), {
+  preview: true,
+  logger: false,
+});
+const text = `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;
+
+if (process.argv.includes('--check')) check();
+else writeFileSync(file, text);
+await lint();
+
+function check() {
+  if (readFileSync(file, 'utf8') === text) return;
+  console.error('openapi.json is not current: run `npm run openapi` and commit it.');
+  process.exitCode = 1;
+}
+
+async function lint() {
+  const linter = new spectral.Spectral();
+  linter.setRuleset({ extends: [[rulesets.oas, 'recommended']] });
+  const findings = await linter.run(JSON.parse(text));
+  for (const { severity, code, message, path } of findings) {
+    console.error(
+      `${['error', 'warning', 'info', 'hint'][severity]} ${code}: ${message} (${path.join('.')})`,
+    );
+  }
+  if (findings.some(({ severity }) => severity === 0)) process.exitCode = 1;
+}
