@@ -7,6 +7,7 @@ import { CategoryEntity } from './src/categories/category.entity.js';
 import { loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
 import { SettingEntity } from './src/database/setting.entity.js';
+import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
 import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
 import { PostEntity } from './src/posts/post.entity.js';
@@ -14,7 +15,7 @@ import { PostEntity } from './src/posts/post.entity.js';
 const INT8_OID = 20;
 
 /** The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. */
-export function databaseOptions(url: string): DataSourceOptions {
+export function databaseOptions(url: string, added = extensions): DataSourceOptions {
   const common = {
     entities: [
       AccountEntity,
@@ -24,8 +25,9 @@ export function databaseOptions(url: string): DataSourceOptions {
       PostEntity,
       PostTombstoneEntity,
       SettingEntity,
+      ...added.flatMap(({ entities }) => entities),
     ],
-    migrations,
+    migrations: [...migrations, ...added.flatMap((extension) => extension.migrations)],
     migrationsTableName: 'migrations',
     synchronize: false,
     // TypeORM would otherwise drop an undefined condition, and so match any row.

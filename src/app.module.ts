@@ -8,6 +8,7 @@ import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DatabaseModule } from './database/database.module.js';
+import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
@@ -18,12 +19,12 @@ import { PostsModule } from './posts/posts.module.js';
 /** All rooms of the service. */
 @Module({})
 export class AppModule {
-  static forRoot(env: Env): DynamicModule {
+  static forRoot(env: Env, added = extensions): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(env),
-        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL)),
+        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added)),
         PaginationModule,
         AccountsModule,
         ApiKeysModule,
@@ -32,6 +33,7 @@ export class AppModule {
         PostsModule,
         IngestModule,
         HealthModule,
+        ...added.map(({ module }) => module),
       ],
       providers: [{ provide: APP_PIPE, useClass: PageQueryPipe }],
     };

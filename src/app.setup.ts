@@ -11,16 +11,17 @@ import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { logRequests } from './common/request-log.hook.js';
 import type { Env } from './config/env.js';
+import { extensions } from './extensions.js';
 import { serveOpenApi } from './openapi.js';
 
 /** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
 const OPEN_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
 
 /** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
-export async function createApp(env: Env): Promise<NestFastifyApplication> {
+export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
   const logger = createLogger(env.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(env),
+    AppModule.forRoot(env, added),
     createHttpServer(),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );

@@ -4,6 +4,7 @@ import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { ApiKeysService } from '../../src/api-keys/api-keys.service.js';
 import { createApp } from '../../src/app.setup.js';
 import { loadEnv } from '../../src/config/env.js';
+import type { Extension } from '../../src/extensions.js';
 import { Database } from '../../src/database/database.js';
 import { ApiClient } from './api-client.js';
 import { createDatabase } from './engines.js';
@@ -25,6 +26,7 @@ export class TestService {
     engine: Engine,
     settings: Record<string, string> = {},
     databaseUrl?: string,
+    extensions: Extension[] = [],
   ): Promise<TestService> {
     const database = databaseUrl
       ? { url: databaseUrl, drop: () => Promise.resolve() }
@@ -38,7 +40,7 @@ export class TestService {
       },
       '/nonexistent/.env',
     );
-    const app = await createApp(env);
+    const app = await createApp(env, extensions);
     await app.listen({ port: 0, host: '127.0.0.1' });
     return new TestService(app, await app.getUrl(), database.url, () => database.drop());
   }
