@@ -24,6 +24,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/setup/global-setup.ts',
   globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
+  reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
   testTimeout: 30_000,
   maxWorkers: 2,
 };
