@@ -124,7 +124,7 @@ export function HttpUrl(
       ...(rules.nullable && { nullable: true }),
       maxLength: 2_048,
       ...(rules.description && { description: rules.description }),
-      example: rules.example ?? 'https://example.com/page',
+      ...(rules.example !== undefined && { example: rules.example }),
     }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.trim() : value,
@@ -147,7 +147,6 @@ export function Instant(rules: { description?: string } & Optional = {}): Proper
       required: !rules.optional,
       ...(rules.nullable && { nullable: true }),
       ...(rules.description && { description: rules.description }),
-      example: '2026-01-02T03:04:05.678Z',
     }),
     Transform(({ value }: { value: unknown }) => parseInstant(value) ?? value),
     Presence(rules),
@@ -168,7 +167,6 @@ export function Id(rules: { description?: string } & Optional = {}): PropertyDec
       required: !rules.optional,
       ...(rules.nullable && { nullable: true }),
       ...(rules.description && { description: rules.description }),
-      example: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
     }),
     Transform(({ value }: { value: unknown }) =>
       typeof value === 'string' ? value.toLowerCase() : value,

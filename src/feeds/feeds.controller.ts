@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ApiGone, ApiResource } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
@@ -43,6 +43,14 @@ export class FeedsController {
    * @remarks Its title, its category, whether it is fetched; a field left out stays.
    */
   @Patch(':id')
+  @ApiBody({
+    type: UpdateFeedDto,
+    examples: {
+      title: { summary: 'A title of your own', value: { title: 'My title' } },
+      pause: { summary: 'Stop fetching it', value: { status: 'paused' } },
+      unfile: { summary: 'Take it out of its category', value: { categoryId: null } },
+    },
+  })
   @ApiResource(FeedDto, 'The feed as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(

@@ -25,7 +25,7 @@ export class ListFeedPostsQuery extends PageQuery {
   createdAfter?: number;
 
   /** Only posts that hold all these words; words in double quotes must follow each other. */
-  @Text({ max: 500, multiline: true, optional: true, example: 'release notes' })
+  @Text({ max: 500, multiline: true, optional: true })
   q?: string;
 
   /** `content` adds `contentHtml` and `contentText`. */

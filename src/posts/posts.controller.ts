@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
@@ -46,6 +46,10 @@ export class PostsController {
    * @remarks Only posts of feeds with source `api`. A field left out stays, null empties it.
    */
   @Patch(':id')
+  @ApiBody({
+    type: UpdatePostDto,
+    examples: { title: { summary: 'Another title', value: { title: 'Release 42, corrected' } } },
+  })
   @ApiResource(PostDto, 'The post as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
@@ -94,6 +98,23 @@ export class FeedPostsController {
    * request twice gives one post: 201, then 200.
    */
   @Post()
+  @ApiBody({
+    type: PublishPostDto,
+    examples: {
+      article: {
+        summary: 'An article',
+        value: {
+          externalId: 'release-42',
+          url: 'https://example.com/release-42',
+          title: 'Release 42',
+          contentHtml: '<p>What is new in <b>release 42</b>.</p>',
+          authors: [{ name: 'Ada Lovelace' }],
+          tags: ['release'],
+          publishedAt: '2026-01-02T03:04:05Z',
+        },
+      },
+    },
+  })
   @ApiMade(PostDto, 'The new post.', 'The post was there; it is now as given.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async publish(
