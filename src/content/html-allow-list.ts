@@ -1,0 +1,40 @@
+/** The elements that an article may consist of. */
+export const ALLOWED_TAGS = (
+  'h1 h2 h3 h4 h5 h6 p div section article aside header footer main hgroup address blockquote ' +
+  'pre hr br ul ol li dl dt dd figure figcaption details summary ' +
+  'a abbr b bdi bdo big center cite code data del dfn em i ins kbd mark q rb rp rt rtc ruby s samp small ' +
+  'span strike strong sub sup time tt u var wbr ' +
+  'table caption colgroup col thead tbody tfoot tr th td ' +
+  'img picture source audio video track'
+).split(' ');
+
+/** The attributes that each of those elements may carry. */
+export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
+  '*': ['dir', 'lang', 'title'],
+  a: ['href', 'hreflang', 'rel'],
+  audio: ['src', 'controls', 'preload'],
+  blockquote: ['cite'],
+  col: ['span'],
+  colgroup: ['span'],
+  data: ['value'],
+  details: ['open'],
+  img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'referrerpolicy'],
+  li: ['value'],
+  ol: ['start', 'reversed', 'type'],
+  q: ['cite'],
+  source: ['src', 'srcset', 'sizes', 'type', 'media'],
+  td: ['colspan', 'rowspan', 'align'],
+  th: ['colspan', 'rowspan', 'align', 'scope'],
+  time: ['datetime'],
+  track: ['src', 'kind', 'srclang', 'label'],
+  video: ['src', 'poster', 'width', 'height', 'controls', 'preload'],
+};
+
+/** Elements whose text is no part of the article either. */
+export const DISCARDED_WITH_CONTENT =
+  'script style head title textarea option select noscript xmp iframe object applet svg template noframes noembed'.split(
+    ' ',
+  );
+
+/** Those of the allowed elements that have no end tag. */
+export const VOID_TAGS = 'br col hr img source track wbr'.split(' ');

@@ -1,0 +1,138 @@
+import { describe, expect, it } from '@jest/globals';
+import { sanitizeHtml } from './html-sanitizer.js';
+
+const BASE = 'https://site.example/blog/post';
+const IMAGE_RULES = 'loading="lazy" referrerpolicy="no-referrer" />';
+
+describe('sanitizeHtml', () => {
+  it.each([
+    ['<script>alert(1)</script>', ''],
+    ['<ScRiPt src=//evil.example></sCrIpT>ok', 'ok'],
+    ['<scr<script>ipt>alert(1)</script>', 'ipt&gt;alert(1)'],
+    ['<img src=x onerror=alert(1)>', `<img src="https://site.example/blog/x" ${IMAGE_RULES}`],
+    ['<img src="javascript:alert(1)">', ''],
+    ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', ''],
+    ['<svg onload=alert(1)><script>alert(1)</script></svg>', ''],
+    ['<svg><a href="javascript:alert(1)">x</a></svg>', ''],
+    ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', 'x'],
+    ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href=" &#14; JaVaScRiPt:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="java\tscript:alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="&#106;avascript&colon;alert(1)">x</a>', '<a>x</a>'],
+    ['<a href="vbscript:msgbox(1)">x</a>', '<a>x</a>'],
+    ['<a href="data:text/html,<script>1</script>">x</a>', '<a>x</a>'],
+    ['<p style="background:url(javascript:1)" onclick="x()" id="a" class="b">x</p>', '<p>x</p>'],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<object data="x.swf"><embed src="x.swf"></object>', ''],
+    ['<form action="/steal"><input name="password"><button>go</button></form>', 'go'],
+    [
+      '<meta http-equiv="refresh" content="0;url=//evil.example"><base href="//evil.example"><link rel="stylesheet" href="x">',
+      '',
+    ],
+    ['<style>body{display:none}</style><template><b>x</b></template>', ''],
+    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
+    [
+      '<!--><img src=x onerror=alert(1)>-->',
+      `<img src="https://site.example/blog/x" ${IMAGE_RULES}--&gt;`,
+    ],
+    [
+      '<b title="<img src=x onerror=alert(1)>">x</b>',
+      '<b title="&lt;img src=x onerror=alert(1)&gt;">x</b>',
+    ],
+    [
+      '<audio src="javascript:1"><source src="data:audio/mp3,x"></audio>',
+      '<audio controls></audio>',
+    ],
+    [
+      '<video poster="javascript:1" src="/v.mp4" autoplay></video>',
+      '<video src="https://site.example/v.mp4" controls></video>',
+    ],
+    ['a\u0000b\u0008c', 'abc'],
+  ])('makes %s harmless', (html, expected) => {
+    expect(sanitizeHtml(html, BASE)).toBe(expected);
+  });
+
+  it.each([
+    [
+      '<a href="../about">x</a>',
+      '<a href="https://site.example/about" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      '<a href="//cdn.example/x">x</a>',
+      '<a href="https://cdn.example/x" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      '<a href="#note" rel="nofollow" target="_blank">x</a>',
+      `<a href="${BASE}#note" rel="noopener noreferrer">x</a>`,
+    ],
+    [
+      '<a href="mailto:jane@site.example">x</a>',
+      '<a href="mailto:jane@site.example" rel="noopener noreferrer">x</a>',
+    ],
+    [
+      '<img src="/i.png" alt="" width="20px" height="auto">',
+      `<img alt="" src="https://site.example/i.png" width="20" ${IMAGE_RULES}`,
+    ],
+    [
+      '<img src="i.png" srcset="a.png 1x, b,c.png 2x, data:image/png,x 3x">',
+      `<img src="https://site.example/blog/i.png" srcset="https://site.example/blog/a.png 1x, https://site.example/blog/b,c.png 2x" ${IMAGE_RULES}`,
+    ],
+    [
+      '<img src="data:image/gif;base64,R0" data-src="/late.png">',
+      `<img src="https://site.example/late.png" ${IMAGE_RULES}`,
+    ],
+    [
+      '<blockquote cite="/source">x</blockquote>',
+      '<blockquote cite="https://site.example/source">x</blockquote>',
+    ],
+  ])('makes the addresses of %s absolute', (html, expected) => {
+    expect(sanitizeHtml(html, BASE)).toBe(expected);
+  });
+
+  it('drops relative addresses where there is no base', () => {
+    expect(sanitizeHtml('<a href="/x">x</a><img src="/i.png">')).toBe('<a>x</a>');
+  });
+
+  it.each([
+    '<img src="/pixel.gif" width="1" height="1">',
+    '<img src="/pixel.gif" width="0" height="0">',
+    '<img src="/pixel.gif" height="1px">',
+  ])('removes the tracking pixel %s', (html) => {
+    expect(sanitizeHtml(html, BASE)).toBe('');
+  });
+
+  it.each([
+    '<h2>Title</h2><p>Text with <em>weight</em>.</p>',
+    '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td colspan="2">B</td></tr></tbody></table>',
+    '<pre><code class="language-ts">const a = 1 &lt; 2;</code></pre>',
+    '<figure><picture></picture><figcaption>Words</figcaption></figure>',
+    '<ol start="3"><li>one</li></ol><dl><dt>a</dt><dd>b</dd></dl>',
+    '<details open><summary>More</summary>text</details><ruby>漢<rt>kan</rt></ruby>',
+  ])('keeps %s as it is', (html) => {
+    expect(sanitizeHtml(html, BASE)).toBe(html);
+  });
+
+  it.each([
+    '<p><math><table><tr><td>x',
+    '<a href=1><button><a href=2>x</a>',
+    '<p>a<p>b<div>c</p>d',
+    '<img src="a?b=1&c=2" alt=\'"\'>&lt;b&gt; &amp;amp; <b',
+    '<plaintext><script>x',
+    '<ul><li>a<li>b</ul></li><video src=v poster=p><track src=t></video>',
+  ])('changes nothing when %s is sanitised again', (html) => {
+    const once = sanitizeHtml(html, BASE);
+    expect(sanitizeHtml(once, 'https://other.example/')).toBe(once);
+    expect(sanitizeHtml(once)).toBe(once);
+  });
+
+  it.each([
+    ['nested elements', '<b>'.repeat(200_000)],
+    ['misnested elements', ('<b>'.repeat(400) + '</i>'.repeat(400)).repeat(100)],
+    ['angle brackets', '<'.repeat(200_000)],
+    ['candidates', `<img src="x" srcset="${'a,'.repeat(100_000)}">`],
+  ])('takes a short time for very many %s', (_title, html) => {
+    const start = performance.now();
+    sanitizeHtml(html, BASE);
+    expect(performance.now() - start).toBeLessThan(3000);
+  });
+});

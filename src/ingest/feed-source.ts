@@ -1,0 +1,67 @@
+import { DomainError, InvalidRequestError } from '../common/errors.js';
+import type { ErrorCode } from '../common/errors.js';
+import { FetchError } from './fetch-error.js';
+import { NotAFeedError, parseFeed } from './feed-parser.js';
+import type { ParsedFeed } from './parsed-feed.js';
+import type { FetchConditions, FetchedDocument, SafeFetcher } from './safe-fetcher.js';
+
+/** What came of fetching a feed: its content, or word that nothing has changed. */
+export interface FetchedFeed {
+  document: FetchedDocument;
+  /** Null where the server says that nothing has changed. */
+  feed: ParsedFeed | null;
+}
+
+/** A feed could not be had; `reason` and `httpStatus` are kept with the feed for its owner. */
+export class FeedFailure extends DomainError {
+  constructor(
+    code: Extract<ErrorCode, 'feed_unreachable' | 'not_a_feed'>,
+    message: string,
+    readonly reason: string,
+    readonly httpStatus: number | null = null,
+  ) {
+    super(code, message);
+  }
+}
+
+/**
+ * Fetches and parses what is at a feed's address.
+ * @throws InvalidRequestError for an address that no fetch will follow
+ * @throws FeedFailure for everything else that goes wrong
+ */
+export async function fetchFeed(
+  fetcher: SafeFetcher,
+  url: string,
+  conditions?: FetchConditions,
+): Promise<FetchedFeed> {
+  const document = await fetcher.fetch(url, conditions).catch(refuse);
+  if (document.notModified) return { document, feed: null };
+  const { status } = document;
+  if (status < 200 || status > 299) {
+    const message = `The server answered ${status} for the feed's address.`;
+    throw new FeedFailure('feed_unreachable', message, 'http_status', status);
+  }
+  return { document, feed: parse(document) };
+}
+
+function parse({ body, headers, url }: FetchedDocument): ParsedFeed {
+  const text = (value: string | string[] | undefined) => [value].flat()[0] ?? null;
+  try {
+    return parseFeed(body, {
+      url,
+      contentType: text(headers['content-type']),
+      contentLocation: text(headers['content-location']),
+    });
+  } catch (error) {
+    if (!(error instanceof NotAFeedError)) throw error;
+    throw new FeedFailure('not_a_feed', error.message, 'not_a_feed');
+  }
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof FetchError)) throw error;
+  if (error.reason === 'invalid_url') {
+    throw new InvalidRequestError([{ field: 'feedUrl', message: error.message }], error.message);
+  }
+  throw new FeedFailure('feed_unreachable', error.message, error.reason);
+}

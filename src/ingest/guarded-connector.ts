@@ -1,0 +1,42 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns';
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import { type AllowedHosts, bareHost, blockedAddress } from './fetch-target.js';
+import { isPublicAddress } from './private-addresses.js';
+
+/**
+ * A connector that only opens sockets to public addresses, or to allowed hosts. The address
+ * that is checked is the very one that the socket is opened to, so that a name server that
+ * changes its answer gains nothing.
+ */
+export function guardedConnector(
+  allowed: AllowedHosts,
+  timeout: number,
+  lookup: LookupFunction = systemLookup,
+): buildConnector.connector {
+  const shared = { timeout, allowH2: false, autoSelectFamily: true };
+  const open = buildConnector({ ...shared, lookup });
+  const guarded = buildConnector({ ...shared, lookup: publicOnly(lookup) });
+  return (options, callback) => {
+    const host = bareHost(options.hostname);
+    const port = Number(options.port || (options.protocol === 'https:' ? 443 : 80));
+    if (allowed.permits(host, port)) return open(options, callback);
+    // Node opens literal addresses without a look-up.
+    if (isIP(host) !== 0 && !isPublicAddress(host)) return callback(blockedAddress(), null);
+    return guarded(options, callback);
+  };
+}
+
+function publicOnly(lookup: LookupFunction): LookupFunction {
+  return (hostname, options, callback) => {
+    lookup(hostname, { ...options, all: true }, (error, answer) => {
+      if (error) return callback(error, '');
+      const answers = answer as unknown as LookupAddress[];
+      const addresses = answers.filter(({ address }) => isPublicAddress(address));
+      const [first] = addresses;
+      if (!first) return callback(blockedAddress(), '');
+      if (options.all) return callback(null, addresses);
+      return callback(null, first.address, first.family);
+    });
+  };
+}

@@ -1,0 +1,35 @@
+import type { IdentifiedPost, PostContent } from '../posts/post-content.js';
+import { fingerprint } from '../posts/published-content.js';
+import type { ParsedItem } from './parsed-feed.js';
+
+/**
+ * Which post of its feed each item is: by guid, else by link, else by title and content, `http`
+ * and `https` alike. Items that share a guid are told apart by link or content, so that all of
+ * them are kept; only items that are equal in all of it are one post.
+ */
+export function identify(items: ParsedItem[]): IdentifiedPost[] {
+  const uses = Map.groupBy(items, nameOf);
+  const posts = new Map<string, IdentifiedPost>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const shared = (uses.get(name)?.length ?? 0) > 1;
+    const identity = shared
+      ? fingerprint(name, withoutScheme(item.url) ?? [item.title, item.contentHtml, item.summary])
+      : fingerprint(name);
+    if (!posts.has(identity)) posts.set(identity, { identity, content: contentOf(item, identity) });
+  }
+  return [...posts.values()];
+}
+
+function nameOf(item: ParsedItem): string {
+  const name = item.guid ?? item.url;
+  return withoutScheme(name) ?? fingerprint(item.title, item.contentHtml ?? item.summary);
+}
+
+const withoutScheme = (address: string | null): string | null =>
+  address && address.replace(/^https?:\/\//i, '//');
+
+function contentOf(item: ParsedItem, identity: string): PostContent {
+  const { guid, commentsUrl: _commentsUrl, ...content } = item;
+  return { ...content, externalId: guid ?? item.url ?? identity };
+}

@@ -1,0 +1,40 @@
+import { HttpUrl, Id, Text } from '../common/validation.js';
+
+/** With `feedUrl` a subscription to a web feed, with `title` alone a feed to publish into. */
+export class CreateFeedDto {
+  @HttpUrl({
+    optional: true,
+    description: 'Where to fetch the feed from: RSS, Atom, RDF or JSON Feed.',
+    example: 'https://example.com/feed.xml',
+  })
+  feedUrl?: string;
+
+  @Text({
+    min: 1,
+    max: 500,
+    optional: true,
+    description: "A title of your own; without it, a web feed has its publisher's.",
+    example: 'Release notes',
+  })
+  title?: string;
+
+  @Id({ optional: true, nullable: true, description: 'The category to file it under.' })
+  categoryId?: string | null;
+}
+
+export class RefreshDto {
+  /**
+   * Posts that came in.
+   * @example 3
+   */
+  newPosts: number;
+
+  /**
+   * Posts that their publisher has edited.
+   * @example 1
+   */
+  updatedPosts: number;
+
+  /** Whether the server said that nothing has changed. */
+  notModified: boolean;
+}

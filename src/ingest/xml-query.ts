@@ -1,0 +1,71 @@
+import { parseDate } from './dates.js';
+import type { XmlElement } from './xml-tree.js';
+
+/** The child elements with one of the names, in document order. */
+export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {
+  return element.children.filter(
+    (child): child is XmlElement => typeof child !== 'string' && names.includes(child.name),
+  );
+}
+
+/** The first child element by the first of the names that has any. */
+export function childNamed(element: XmlElement, ...names: string[]): XmlElement | undefined {
+  for (const name of names) {
+    const found = element.children.find(
+      (child) => typeof child !== 'string' && child.name === name,
+    );
+    if (found) return found as XmlElement;
+  }
+  return undefined;
+}
+
+/** All text within the element, its ends trimmed; null when there is none. */
+export function textOf(element: XmlElement | undefined): string | null {
+  if (!element) return null;
+  return textWithin(element).trim() || null;
+}
+
+/** The text of the first child by the first of the names that holds any. */
+export function childText(element: XmlElement, ...names: string[]): string | null {
+  for (const name of names) {
+    for (const child of childrenNamed(element, name)) {
+      const text = textOf(child);
+      if (text) return text;
+    }
+  }
+  return null;
+}
+
+/** The first date that one of the children holds, by the order of the names. */
+export function firstDate(element: XmlElement, ...names: string[]): number | null {
+  for (const name of names) {
+    for (const child of childrenNamed(element, name)) {
+      const date = parseDate(textOf(child));
+      if (date !== null) return date;
+    }
+  }
+  return null;
+}
+
+/** The first element, in breadth, that passes; looks at the document's outer levels only. */
+export function findElement(
+  root: XmlElement,
+  passes: (element: XmlElement) => boolean,
+  levels = 4,
+): XmlElement | undefined {
+  let level = [root];
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1) {
+    const found = level.find(passes);
+    if (found) return found;
+    level = level.flatMap((element) =>
+      element.children.filter((child) => typeof child !== 'string'),
+    );
+  }
+  return undefined;
+}
+
+function textWithin(element: XmlElement): string {
+  return element.children
+    .map((child) => (typeof child === 'string' ? child : textWithin(child)))
+    .join('');
+}

@@ -1,0 +1,43 @@
+import { Tokenizer } from '../content/html-parser.js';
+import { XmlTreeBuilder } from './xml-tree.builder.js';
+
+/** How far into a document its DOCTYPE may reach. */
+const PROLOG_LENGTH = 64 * 1024;
+
+/** An element of a parsed document. */
+export interface XmlElement {
+  /** Local name in lower case, after the canonical prefix of its namespace if it has one. */
+  name: string;
+  /** By qualified name in lower case, entities decoded. */
+  attributes: Record<string, string>;
+  children: XmlNode[];
+  /** The base URL in force here, by `xml:base` and the document's own address. */
+  base: string;
+  /** The language in force here by `xml:lang`. */
+  language: string | null;
+}
+
+/** A child of an element; text is a string with its entities decoded. */
+export type XmlNode = XmlElement | string;
+
+/**
+ * Reads XML as a tree, and never refuses: stray ampersands, missing end tags and junk around
+ * the root are survived. No DTD is read and no entity of one expanded. Elements nested more
+ * than 256 deep and nodes beyond 2 million are left out. The answer stands for the document.
+ */
+export function readXml(text: string, baseUrl: string): XmlElement {
+  const source = withoutDoctype(text);
+  const builder = new XmlTreeBuilder(source, baseUrl);
+  const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, builder);
+  tokenizer.write(source);
+  tokenizer.end();
+  return builder.document;
+}
+
+/** Drops the declaration with its internal subset, whose markup would pass for elements. */
+function withoutDoctype(text: string): string {
+  const start = text.slice(0, PROLOG_LENGTH).search(/<!DOCTYPE/i);
+  if (start === -1) return text;
+  const declaration = /^[^[>]*(?:\[[^\]]*\]\s*)?>/.exec(text.slice(start, start + PROLOG_LENGTH));
+  return declaration ? text.slice(0, start) + text.slice(start + declaration[0].length) : text;
+}
