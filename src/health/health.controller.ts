@@ -3,11 +3,7 @@ import { ApiResponse, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { ApiPublicProblems } from '../common/api-problems.decorator.js';
 import { Public } from '../auth/public.decorator.js';
 import { Database } from '../database/database.js';
-
-export class HealthDto {
-  /** Always `ok`; everything else is a problem. */
-  status: 'ok';
-}
+import { HealthDto } from './health.dto.js';
 
 @ApiTags('Health')
 @ApiSecurity({})

@@ -1,0 +1,4 @@
+export class HealthDto {
+  /** Always `ok`; everything else is a problem. */
+  status: 'ok';
+}
