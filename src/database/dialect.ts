@@ -258,6 +258,10 @@ export const sqlite: Dialect = {
   async dropSearchIndex(runner) {
     await sqlite.dropTrigger(runner, UNINDEX_SQLITE);
     await runner.query('DROP TABLE posts_search');
+    // SQLite leaves behind the table of the unindexed columns, which only drops once it has read
+    // in its schema again that no index needs it.
+    await runner.query('PRAGMA writable_schema = RESET');
+    await runner.query('DROP TABLE IF EXISTS posts_search_content');
   },
 
   async indexForSearch(tx, documents) {

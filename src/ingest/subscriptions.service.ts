@@ -10,6 +10,8 @@ import { identify } from './identity.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
 
+const LONGEST_URL = 2_048;
+
 /** Brings web feeds and their posts into an account. */
 @Injectable()
 export class SubscriptionsService {
@@ -24,7 +26,7 @@ export class SubscriptionsService {
   /**
    * Subscribes to a web feed, whose posts can be listed once this has answered, or makes a feed
    * to publish into.
-   * @throws InvalidRequestError without `feedUrl` and `title`
+   * @throws InvalidRequestError without `feedUrl` and `title`, and for credentials in `feedUrl`
    * @throws NotFoundError for the category
    * @throws ConflictError where the account is subscribed already
    * @throws FeedFailure where there is no feed to be had
@@ -92,8 +94,10 @@ export class SubscriptionsService {
 function normalForm(address: string): string {
   const url = new URL(address);
   url.hash = '';
-  if (url.href.length > 2_048) {
-    throw new InvalidRequestError([{ field: 'feedUrl', message: 'is too long' }]);
-  }
+  if (url.username || url.password) throw wrongUrl('must not contain a user name or password');
+  if (url.href.length > LONGEST_URL) throw wrongUrl('is too long');
   return url.href;
 }
+
+const wrongUrl = (message: string): InvalidRequestError =>
+  new InvalidRequestError([{ field: 'feedUrl', message }]);
