@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { DomainError } from '../common/errors.js';
 import type { ErrorCode } from '../common/errors.js';
 import { FetchError } from './fetch-error.js';
@@ -8,8 +9,15 @@ import type { FetchConditions, FetchedDocument, SafeFetcher } from './safe-fetch
 /** What came of fetching a feed: its content, or word that nothing has changed. */
 export interface FetchedFeed {
   document: FetchedDocument;
-  /** Null where the server says that nothing has changed. */
+  /** SHA-256 of the body, in hexadecimal; null where there was none. */
+  bodyHash: string | null;
+  /** Null where the server says that nothing has changed, or sends what it sent before. */
   feed: ParsedFeed | null;
+}
+
+/** What is known from the last fetch, by which it shows that nothing has changed. */
+export interface KnownDocument extends FetchConditions {
+  bodyHash?: string | null;
 }
 
 /** A feed could not be had; `reason` and `httpStatus` are kept with the feed for its owner. */
@@ -32,16 +40,19 @@ export class FeedFailure extends DomainError {
 export async function fetchFeed(
   fetcher: SafeFetcher,
   url: string,
-  conditions: FetchConditions = {},
+  known: KnownDocument = {},
 ): Promise<FetchedFeed> {
-  const document = await fetcher.fetch(url, conditions).catch(refuse);
+  const document = await fetcher.fetch(url, known).catch(refuse);
   const { notModified, status } = document;
-  if (notModified && (conditions.etag || conditions.lastModified)) return { document, feed: null };
+  if (notModified && (known.etag || known.lastModified)) {
+    return { document, bodyHash: null, feed: null };
+  }
   if (status < 200 || status > 299) {
     const message = `The server answered ${status} for the feed's address.`;
     throw new FeedFailure('feed_unreachable', message, 'http_status', status);
   }
-  return { document, feed: parse(document) };
+  const bodyHash = hash('sha256', document.body, 'hex');
+  return { document, bodyHash, feed: bodyHash === known.bodyHash ? null : parse(document) };
 }
 
 function parse({ body, headers, url }: FetchedDocument): ParsedFeed {

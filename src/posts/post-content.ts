@@ -1,3 +1,5 @@
+import type { Distinct } from './post-matching.js';
+
 /** Who wrote a post, as in JSON Feed 1.1. */
 export interface PostAuthor {
   name: string | null;
@@ -35,8 +37,13 @@ export interface PostContent {
   modifiedAt: number | null;
 }
 
-/** A post as its source tells it, with what makes it this post and no other of its feed. */
+/** A post that is published, with what makes it this post and no other of its feed. */
 export interface IdentifiedPost {
   identity: string;
+  content: PostContent;
+}
+
+/** A post that a fetch brought, with what tells whether it is a stored one, and an edit of it. */
+export interface FetchedPost extends Distinct {
   content: PostContent;
 }
