@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { DomainError } from '../common/errors.js';
 import type { ErrorCode } from '../common/errors.js';
 import { FetchError } from './fetch-error.js';
-import { NotAFeedError, parseFeed } from './feed-parser.js';
+import { NotAFeedError } from './feed-parser.js';
+import { parseAside } from './parse-aside.js';
 import type { ParsedFeed } from './parsed-feed.js';
 import type { FetchConditions, FetchedDocument, SafeFetcher } from './safe-fetcher.js';
 
@@ -52,13 +53,13 @@ export async function fetchFeed(
     throw new FeedFailure('feed_unreachable', message, 'http_status', status);
   }
   const bodyHash = hash('sha256', document.body, 'hex');
-  return { document, bodyHash, feed: bodyHash === known.bodyHash ? null : parse(document) };
+  return { document, bodyHash, feed: bodyHash === known.bodyHash ? null : await parse(document) };
 }
 
-function parse({ body, headers, url }: FetchedDocument): ParsedFeed {
+async function parse({ body, headers, url }: FetchedDocument): Promise<ParsedFeed> {
   const text = (value: string | string[] | undefined) => [value].flat()[0] ?? null;
   try {
-    return parseFeed(body, {
+    return await parseAside(body, {
       url,
       contentType: text(headers['content-type']),
       contentLocation: text(headers['content-location']),
