@@ -1,5 +1,5 @@
-import type { FetchedPost } from '../posts/post-content.js';
-import { fetchedContentHash, keysOf } from '../posts/post-keys.js';
+import { keysOf } from '../posts/post-keys.js';
+import type { FetchedPost } from '../posts/post-matching.js';
 import type { ParsedItem } from './parsed-feed.js';
 
 /**
@@ -10,11 +10,10 @@ export function identify(items: ParsedItem[]): FetchedPost[] {
   const posts = new Map<string, FetchedPost>();
   for (const { guid, commentsUrl: _commentsUrl, ...said } of items) {
     const keys = keysOf(guid, said);
-    const contentHash = fetchedContentHash(said);
+    const whole = `${keys.nameKey} ${keys.contentHash}`;
+    if (posts.has(whole)) continue;
     const content = { ...said, externalId: guid ?? said.url ?? keys.nameKey };
-    const whole = `${keys.nameKey} ${contentHash}`;
-    if (!posts.has(whole))
-      posts.set(whole, { ...keys, contentHash, publishedAt: said.publishedAt, content });
+    posts.set(whole, { ...keys, publishedAt: said.publishedAt, content });
   }
   return [...posts.values()];
 }

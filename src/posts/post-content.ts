@@ -1,5 +1,3 @@
-import type { Distinct } from './post-matching.js';
-
 /** Who wrote a post, as in JSON Feed 1.1. */
 export interface PostAuthor {
   name: string | null;
@@ -40,10 +38,5 @@ export interface PostContent {
 /** A post that is published, with what makes it this post and no other of its feed. */
 export interface IdentifiedPost {
   identity: string;
-  content: PostContent;
-}
-
-/** A post that a fetch brought, with what tells whether it is a stored one, and an edit of it. */
-export interface FetchedPost extends Distinct {
   content: PostContent;
 }

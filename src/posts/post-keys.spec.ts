@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { fetchedContentHash, keysOf } from './post-keys.js';
+import { keysOf } from './post-keys.js';
 import type { UnnamedContent } from './post-keys.js';
 
 const content = (given: Partial<UnnamedContent> = {}): UnnamedContent => ({
@@ -77,8 +77,8 @@ describe('keysOf', () => {
   });
 });
 
-describe('fetchedContentHash', () => {
-  const hash = (given: Partial<UnnamedContent>) => fetchedContentHash(content(given));
+describe('the content hash of keysOf', () => {
+  const hash = (given: Partial<UnnamedContent>) => keysOf('guid', content(given)).contentHash;
 
   it('shows an edit, and not that an address flipped or a date of modification moved', () => {
     const url = 'http://x.org/a';

@@ -12,29 +12,29 @@ export interface PostKeys {
   linkKey: string | null;
   /** Its title and the path of its link: what stays when a site moves or renames its posts. */
   titleKey: string | null;
+  /** What it says, by which an edit shows. */
+  contentHash: string;
 }
 
-/** The keys of a post whose source gives it this guid, or none. */
+/** The keys of a post whose source gives it this guid, or none, and the hash that shows an edit. */
 export function keysOf(guid: string | null, content: UnnamedContent): PostKeys {
-  const { title, url } = content;
-  const named = guid ?? url;
+  const { title } = content;
+  const link = content.url === null ? null : canonical(content.url);
+  const name = guid === null || guid === content.url ? link : canonical(guid);
   return {
-    nameKey: named ? fingerprint('name', canonical(named)) : keyWithoutName(content),
-    linkKey: url && !isFrontPage(url) ? fingerprint('link', canonical(url)) : null,
-    titleKey: title && fingerprint('title', title, pathOf(url)),
+    nameKey: name === null ? keyWithoutName(content) : fingerprint('name', name),
+    linkKey: link === null || isFrontPage(link) ? null : fingerprint('link', link),
+    titleKey: title && fingerprint('title', title, link && pathOf(link)),
+    contentHash: contentHash(content, link),
   };
 }
 
 /**
- * The hash by which an edit of a fetched post shows. An address that comes as `https` now and as
- * `http` then is no edit, and neither is a new guid or a new date of modification alone.
+ * An address that comes as `https` now and as `http` then is no edit, and neither is a new guid or
+ * a new date of modification alone.
  */
-export const fetchedContentHash = (content: UnnamedContent): string =>
-  fingerprint({
-    ...content,
-    url: content.url && canonical(content.url),
-    modifiedAt: null,
-  });
+const contentHash = (content: UnnamedContent, link: string | null): string =>
+  fingerprint({ ...content, url: link, modifiedAt: null });
 
 const keyWithoutName = ({ title, publishedAt, ...content }: UnnamedContent): string =>
   title
@@ -48,7 +48,6 @@ function canonical(name: string): string {
   return `//${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}${url.hash}`;
 }
 
-const isFrontPage = (url: string): boolean => /^https?:\/\/[^/?#]*\/?$/i.test(url);
+const isFrontPage = (link: string): boolean => /^\/\/[^/?#]*$/.test(link);
 
-const pathOf = (url: string | null): string | null =>
-  url && canonical(url).replace(/^\/\/[^/?#]*/, '');
+const pathOf = (link: string): string => link.replace(/^\/\/[^/?#]*/, '');

@@ -1,9 +1,14 @@
+import type { PostContent } from './post-content.js';
 import type { PostKeys } from './post-keys.js';
 
 /** What tells posts apart, of one that a fetch brought as of one that is stored. */
 export interface Distinct extends PostKeys {
-  contentHash: string;
   publishedAt: number | null;
+}
+
+/** A post that a fetch brought. */
+export interface FetchedPost extends Distinct {
+  content: PostContent;
 }
 
 type Evidence = (post: Distinct) => string | null;
@@ -31,6 +36,7 @@ export function matchPosts<F extends Distinct, S extends Distinct>(
   stored: S[],
 ): Map<F, S> {
   const matches = new Map<F, S>();
+  if (stored.length === 0) return matches;
   const claimed = new Set<S>();
   const claim = (post: F, known: S) => {
     matches.set(post, known);

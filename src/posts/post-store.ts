@@ -74,10 +74,8 @@ export class PostStore {
   ): Promise<void> {
     await this.posts.insert(tx, created);
     for (const { id, ...changes } of edited) await this.posts.update(tx, id, changes);
-    const documents = (posts: PostEdit[]) =>
-      posts.map((post) => ({ postId: post.id, accountId, terms: termsOf(post) }));
-    await this.posts.indexForSearch(tx, documents(created));
-    await this.posts.reindexForSearch(tx, documents(edited));
+    await this.posts.indexForSearch(tx, accountId, created, termsOf);
+    await this.posts.reindexForSearch(tx, accountId, edited, termsOf);
   }
 }
 

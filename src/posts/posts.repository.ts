@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
-import type { SearchDocument } from '../database/search-index.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { PostEntity } from './post.entity.js';
 import { knownPostsStatement } from './known-posts.statement.js';
@@ -79,16 +78,29 @@ export class PostsRepository {
     await tx.update(PostEntity, { id }, changes);
   }
 
-  /** Lets a search find these posts. */
-  async indexForSearch(tx: Transaction, documents: SearchDocument[]): Promise<void> {
-    await inBatches(documents, (batch) => this.database.dialect.indexForSearch(tx, batch));
+  /** Lets a search find new posts by their terms, which are made for few of them at a time. */
+  async indexForSearch<T extends { id: string }>(
+    tx: Transaction,
+    accountId: string,
+    posts: T[],
+    termsOf: (post: T) => string[],
+  ): Promise<void> {
+    const document = (post: T) => ({ postId: post.id, accountId, terms: termsOf(post) });
+    await inBatches(posts, (batch) =>
+      this.database.dialect.indexForSearch(tx, batch.map(document)),
+    );
   }
 
-  /** Lets a search find these posts by what they say now, and no longer by what they said. */
-  async reindexForSearch(tx: Transaction, documents: SearchDocument[]): Promise<void> {
-    const ids = documents.map(({ postId }) => postId);
+  /** Lets a search find posts by what they say now, and no longer by what they said. */
+  async reindexForSearch<T extends { id: string }>(
+    tx: Transaction,
+    accountId: string,
+    posts: T[],
+    termsOf: (post: T) => string[],
+  ): Promise<void> {
+    const ids = posts.map(({ id }) => id);
     await this.database.dialect.unindexForSearch(tx, ids);
-    await this.indexForSearch(tx, documents);
+    await this.indexForSearch(tx, accountId, posts, termsOf);
   }
 
   /** Remembers what posts are known by, before they are removed; `expired` ones until forgotten. */

@@ -7,7 +7,7 @@ import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './fetched-post.store.js';
-import type { FetchedPost } from './post-content.js';
+import type { FetchedPost } from './post-matching.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
 import { PostStore } from './post-store.js';
 import type { StoreResult } from './post-store.js';
