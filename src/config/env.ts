@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform } from 'class-transformer';
 import {
   IsIn,
@@ -13,6 +14,7 @@ import {
 } from 'class-validator';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const MOST = 1_000_000;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
 
 const toNumber = ({ value }: { value: unknown }) =>
@@ -24,6 +26,16 @@ const toList = ({ value }: { value: unknown }) =>
         .map((entry) => entry.trim())
         .filter((entry) => entry !== '')
     : value;
+
+/** A whole number of at least 1, or none. */
+const Limit = () =>
+  applyDecorators(
+    Transform(toNumber),
+    IsOptional(),
+    IsInt({ message: 'must be a whole number of at least 1' }),
+    Min(1, { message: 'must be a whole number of at least 1' }),
+    Max(MOST, { message: `must be at most ${MOST}` }),
+  );
 
 /** The settings of one process: read once at the start, validated, then never changed. */
 export class Env {
@@ -56,6 +68,14 @@ export class Env {
     message: 'must be a comma-separated list of host or host:port',
   })
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
+
+  /** Days after which posts of web feeds are removed; null keeps them. */
+  @Limit()
+  readonly RETENTION_MAX_AGE_DAYS: number | null = null;
+
+  /** How many posts a web feed keeps, the newest; null keeps all. */
+  @Limit()
+  readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
 }
 
 /** A setting has a value that cannot be used; the message is a sentence that names it. */

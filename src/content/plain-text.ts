@@ -40,7 +40,7 @@ export function htmlToText(html: string): string {
 export function excerpt(text: string, max = 300): string {
   // A code point takes at most two units, so folding the whole of a long text is never needed.
   const folded = foldWhitespace(text.slice(0, Math.max(max * 8, 4000)));
-  const points = Array.from(folded);
+  const points = Array.from(folded.slice(0, 2 * (max + 1)));
   if (points.length <= max) return folded;
   const head = points.slice(0, max - 1).join('');
   const cutsWord = !/^\s/.test(points[max - 1] ?? '');

@@ -1,17 +1,12 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
-import { toTsvector } from './tsvector.js';
+import { postgresRows, sqliteRows } from './rows.js';
+import type { RowStatements, SqlValue } from './rows.js';
+import { postgresSearch, sqliteSearch } from './search-index.js';
+import type { SearchIndex } from './search-index.js';
 
-/** Plain values that both engines bind alike. */
-export type SqlValue = string | number | null;
-
-/** What the search index keeps of one post; terms come from `searchTerms()`. */
-export interface SearchDocument {
-  postId: string;
-  accountId: string;
-  terms: string[];
-}
+export type { SqlValue } from './rows.js';
 
 export interface Trigger {
   name: string;
@@ -25,7 +20,7 @@ export interface Trigger {
  * Everything in which the two engines differ. SQL elsewhere is written once, with `?` for
  * parameters, in the part of the language that both speak.
  */
-export interface Dialect {
+export interface Dialect extends RowStatements, SearchIndex {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
@@ -44,12 +39,6 @@ export interface Dialect {
   /** Runs `statement`, which may name `old` and `new`, after each row of `event`. */
   createTrigger(runner: QueryRunner, trigger: Trigger): Promise<void>;
   dropTrigger(runner: QueryRunner, trigger: Trigger): Promise<void>;
-  createSearchIndex(runner: QueryRunner): Promise<void>;
-  dropSearchIndex(runner: QueryRunner): Promise<void>;
-  /** Replaces what the search index holds of these posts. */
-  indexForSearch(tx: EntityManager, documents: SearchDocument[]): Promise<void>;
-  /** A condition on `posts.id`, with its parameter, for posts that hold every phrase. */
-  matchesSearch(accountId: string, phrases: string[][]): { sql: string; parameter: string };
   /** Whether a unique index refused the row. */
   isUniqueViolation(error: unknown): boolean;
   /** Whether a record that the row refers to is not there. */
@@ -76,15 +65,6 @@ const RAISE_POSTGRES: Dialect['raiseEach'] = (table, column) => `
 const RAISE_SQLITE: Dialect['raiseEach'] = (table, column) => `
   UPDATE ${table} SET ${column} = entry.value FROM json_each(?) AS entry
   WHERE ${table}.id = entry.key AND coalesce(${table}.${column}, 0) < entry.value`;
-
-/** A virtual table has no foreign key, so a trigger follows the post. */
-const UNINDEX_SQLITE: Trigger = {
-  name: 'posts_search_delete',
-  table: 'posts',
-  event: 'DELETE',
-  statement: `DELETE FROM posts_search WHERE rowid IN (
-    SELECT rowid FROM posts_search WHERE posts_search MATCH 'keys:"' || old.id || '"')`,
-};
 
 /** The dialect of a connection. */
 export function dialectOf(dataSource: DataSource): Dialect {
@@ -145,39 +125,8 @@ export const postgres: Dialect = {
     await runner.query(`DROP FUNCTION ${name}`);
   },
 
-  async createSearchIndex(runner) {
-    await runner.query(`
-      CREATE TABLE posts_search (
-        post_id uuid PRIMARY KEY REFERENCES posts (id) ON DELETE CASCADE,
-        terms tsvector NOT NULL
-      )`);
-    await runner.query('CREATE INDEX posts_search_terms ON posts_search USING gin (terms)');
-  },
-
-  async dropSearchIndex(runner) {
-    await runner.query('DROP TABLE posts_search');
-  },
-
-  async indexForSearch(tx, documents) {
-    await tx.query(
-      `INSERT INTO posts_search (post_id, terms)
-       SELECT post_id::uuid, terms::tsvector FROM unnest($1::text[], $2::text[]) AS d (post_id, terms)
-       ON CONFLICT (post_id) DO UPDATE SET terms = excluded.terms`,
-      [
-        documents.map(({ postId }) => postId),
-        documents.map(({ accountId, terms }) => toTsvector(accountId, terms)),
-      ],
-    );
-  },
-
-  matchesSearch(accountId, phrases) {
-    const quote = (term: string) => `'${term}'`;
-    const all = phrases.map((phrase) => `(${phrase.map(quote).join(' <-> ')})`);
-    return {
-      sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE terms @@ ?::tsquery)',
-      parameter: [quote(accountId), ...all].join(' & '),
-    };
-  },
+  ...postgresRows,
+  ...postgresSearch,
 
   isUniqueViolation: (error) => codeOf(error) === '23505',
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
@@ -244,48 +193,8 @@ export const sqlite: Dialect = {
     await runner.query(`DROP TRIGGER ${name}`);
   },
 
-  async createSearchIndex(runner) {
-    // Terms arrive ready made, so the tokenizer only splits at spaces. The keys column holds the
-    // account, which scopes a search, and the post, by which its own row is found again.
-    await runner.query(`
-      CREATE VIRTUAL TABLE posts_search USING fts5(
-        post_id UNINDEXED, keys, terms, content='', contentless_delete=1, contentless_unindexed=1,
-        tokenize="ascii tokenchars '-'"
-      )`);
-    await sqlite.createTrigger(runner, UNINDEX_SQLITE);
-  },
-
-  async dropSearchIndex(runner) {
-    await sqlite.dropTrigger(runner, UNINDEX_SQLITE);
-    await runner.query('DROP TABLE posts_search');
-    // SQLite leaves behind the table of the unindexed columns, which only drops once it has read
-    // in its schema again that no index needs it.
-    await runner.query('PRAGMA writable_schema = RESET');
-    await runner.query('DROP TABLE IF EXISTS posts_search_content');
-  },
-
-  async indexForSearch(tx, documents) {
-    for (const { postId, accountId, terms } of documents) {
-      await tx.query(
-        `DELETE FROM posts_search WHERE rowid IN (
-           SELECT rowid FROM posts_search WHERE posts_search MATCH ?)`,
-        [`keys:"${postId}"`],
-      );
-      await tx.query('INSERT INTO posts_search (post_id, keys, terms) VALUES (?, ?, ?)', [
-        postId,
-        `${accountId} ${postId}`,
-        terms.join(' '),
-      ]);
-    }
-  },
-
-  matchesSearch(accountId, phrases) {
-    const all = phrases.map((phrase) => `terms:"${phrase.join(' ')}"`);
-    return {
-      sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE posts_search MATCH ?)',
-      parameter: [`keys:"${accountId}"`, ...all].join(' AND '),
-    };
-  },
+  ...sqliteRows,
+  ...sqliteSearch,
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),

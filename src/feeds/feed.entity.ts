@@ -89,6 +89,10 @@ export class FeedEntity {
   @Column('varchar', { name: 'last_modified', nullable: true })
   lastModified: string | null;
 
+  /** SHA-256 of the last body, for servers that know no validators, in hexadecimal. */
+  @Column('varchar', { name: 'body_hash', nullable: true })
+  bodyHash: string | null;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 

@@ -146,6 +146,7 @@ export function newFeed(
     errorMessage: null,
     etag: null,
     lastModified: null,
+    bodyHash: null,
     createdAt: now,
     updatedAt: now,
     ...given,

@@ -1,15 +1,24 @@
+import { hash } from 'node:crypto';
 import { DomainError } from '../common/errors.js';
 import type { ErrorCode } from '../common/errors.js';
 import { FetchError } from './fetch-error.js';
-import { NotAFeedError, parseFeed } from './feed-parser.js';
+import { NotAFeedError } from './feed-parser.js';
+import { parseAside } from './parse-aside.js';
 import type { ParsedFeed } from './parsed-feed.js';
 import type { FetchConditions, FetchedDocument, SafeFetcher } from './safe-fetcher.js';
 
 /** What came of fetching a feed: its content, or word that nothing has changed. */
 export interface FetchedFeed {
   document: FetchedDocument;
-  /** Null where the server says that nothing has changed. */
+  /** SHA-256 of the body, in hexadecimal; null where there was none. */
+  bodyHash: string | null;
+  /** Null where the server says that nothing has changed, or sends what it sent before. */
   feed: ParsedFeed | null;
+}
+
+/** What is known from the last fetch, by which it shows that nothing has changed. */
+export interface KnownDocument extends FetchConditions {
+  bodyHash?: string | null;
 }
 
 /** A feed could not be had; `reason` and `httpStatus` are kept with the feed for its owner. */
@@ -32,22 +41,25 @@ export class FeedFailure extends DomainError {
 export async function fetchFeed(
   fetcher: SafeFetcher,
   url: string,
-  conditions: FetchConditions = {},
+  known: KnownDocument = {},
 ): Promise<FetchedFeed> {
-  const document = await fetcher.fetch(url, conditions).catch(refuse);
+  const document = await fetcher.fetch(url, known).catch(refuse);
   const { notModified, status } = document;
-  if (notModified && (conditions.etag || conditions.lastModified)) return { document, feed: null };
+  if (notModified && (known.etag || known.lastModified)) {
+    return { document, bodyHash: null, feed: null };
+  }
   if (status < 200 || status > 299) {
     const message = `The server answered ${status} for the feed's address.`;
     throw new FeedFailure('feed_unreachable', message, 'http_status', status);
   }
-  return { document, feed: parse(document) };
+  const bodyHash = hash('sha256', document.body, 'hex');
+  return { document, bodyHash, feed: bodyHash === known.bodyHash ? null : await parse(document) };
 }
 
-function parse({ body, headers, url }: FetchedDocument): ParsedFeed {
+async function parse({ body, headers, url }: FetchedDocument): Promise<ParsedFeed> {
   const text = (value: string | string[] | undefined) => [value].flat()[0] ?? null;
   try {
-    return parseFeed(body, {
+    return await parseAside(body, {
       url,
       contentType: text(headers['content-type']),
       contentLocation: text(headers['content-location']),

@@ -64,7 +64,7 @@ function failureOf(
 /** What a successful fetch tells of a feed. */
 export function knownFrom(
   feed: FeedEntity,
-  { document, feed: parsed }: FetchedFeed,
+  { document, bodyHash, feed: parsed }: FetchedFeed,
 ): Partial<FeedEntity> {
   const now = Date.now();
   return {
@@ -81,9 +81,8 @@ export function knownFrom(
       description: parsed.description,
       language: parsed.language,
       icon: parsed.icon,
-      etag: document.etag,
-      lastModified: document.lastModified,
       updatedAt: now,
     }),
+    ...(bodyHash && { etag: document.etag, lastModified: document.lastModified, bodyHash }),
   };
 }

@@ -35,6 +35,6 @@ export class RefreshDto {
    */
   updatedPosts: number;
 
-  /** Whether the server said that nothing has changed. */
+  /** Whether the server said that nothing has changed, or sent what it had sent before. */
   notModified: boolean;
 }

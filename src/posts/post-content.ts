@@ -35,7 +35,7 @@ export interface PostContent {
   modifiedAt: number | null;
 }
 
-/** A post as its source tells it, with what makes it this post and no other of its feed. */
+/** A post that is published, with what makes it this post and no other of its feed. */
 export interface IdentifiedPost {
   identity: string;
   content: PostContent;

@@ -6,7 +6,6 @@ import type { LockedFeed } from '../feeds/feeds.repository.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import type { PostEntity } from './post.entity.js';
 import { PostsRepository } from './posts.repository.js';
-import type { StoredPost } from './posts.repository.js';
 import { fingerprint } from './published-content.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -15,83 +14,95 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export interface StoreResult {
   created: number;
   updated: number;
-  /** The stored posts in the order given, without the deleted ones. */
-  ids: string[];
 }
 
-/**
- * The upsert: a post whose identity its feed has not is new, one whose content differs is an edit,
- * one that the account has deleted stays deleted, and every other is left alone.
- */
+/** A stored post with what it says from now on. */
+export type PostEdit = PostContent & Partial<PostEntity> & { id: string };
+
+/** Writes posts, so that a search finds them by what they say. */
 @Injectable()
 export class PostStore {
   constructor(private readonly posts: PostsRepository) {}
 
   /**
-   * Stores posts of distinct identities as part of a larger write.
+   * The upsert of published posts, of distinct identities: one whose identity its feed has not is
+   * new, one whose content differs is an edit, and every other is left alone. `ids` has the
+   * stored posts in the order given.
    * @throws AlreadyExistsError where another transaction stores the same post just now
    */
-  async store(tx: Transaction, feed: LockedFeed, given: IdentifiedPost[]): Promise<StoreResult> {
-    const identities = given.map(({ identity }) => identity);
-    const stored = await this.posts.findByIdentity(tx, feed.id, identities);
+  async store(
+    tx: Transaction,
+    feed: LockedFeed,
+    given: IdentifiedPost[],
+  ): Promise<StoreResult & { ids: string[] }> {
+    const stored = await this.posts.findByIdentity(
+      tx,
+      feed.id,
+      given.map(({ identity }) => identity),
+    );
     const known = new Map(stored.map((post) => [post.identity, post]));
-    const deleted = await this.posts.findTombstones(tx, feed, identities);
-
     const now = Date.now();
     const created: PostEntity[] = [];
-    const edited: { id: string; content: PostContent }[] = [];
+    const edited: PostEdit[] = [];
     const ids: string[] = [];
     for (const { identity, content } of given) {
+      const contentHash = hashOf(content);
       const before = known.get(identity);
-      if (before) {
-        ids.push(before.id);
-        if (before.contentHash === hashOf(content)) continue;
-        await this.posts.update(tx, before.id, edit(before, content, now));
-        edited.push({ id: before.id, content });
-      } else if (!deleted.has(identity)) {
-        const post = create(feed, identity, content, now);
-        ids.push(post.id);
-        created.push(post);
+      const id = before?.id ?? newId();
+      ids.push(id);
+      if (!before) {
+        created.push(newPost(feed, { id, identity, contentHash }, content, now));
+      } else if (before.contentHash !== contentHash) {
+        edited.push({
+          ...content,
+          ...{ id, contentHash, updatedAt: now },
+          publishedAt: plausible(content.publishedAt, now) ?? before.publishedAt,
+          modifiedAt: content.modifiedAt ?? now,
+        });
       }
     }
-    await this.posts.insert(tx, created);
-    const changed = [...created.map((post) => ({ id: post.id, content: post })), ...edited];
-    await this.posts.indexForSearch(
-      tx,
-      feed.accountId,
-      changed.map(({ id, content }) => ({ id, terms: termsOf(content) })),
-    );
+    await this.write(tx, feed, created, edited);
     return { created: created.length, updated: edited.length, ids };
+  }
+
+  /** Writes new posts, and edits of stored ones, as they are given. */
+  async write(
+    tx: Transaction,
+    { accountId }: LockedFeed,
+    created: PostEntity[],
+    edited: PostEdit[],
+  ): Promise<void> {
+    await this.posts.insert(tx, created);
+    for (const { id, ...changes } of edited) await this.posts.update(tx, id, changes);
+    await this.posts.indexForSearch(tx, accountId, created, termsOf);
+    await this.posts.reindexForSearch(tx, accountId, edited, termsOf);
   }
 }
 
-function create(feed: LockedFeed, identity: string, content: PostContent, now: number): PostEntity {
+/** A post of a feed; without a plausible date of its own it has the time at which it came. */
+export function newPost(
+  feed: LockedFeed,
+  known: Pick<PostEntity, 'id' | 'identity' | 'contentHash'> & Partial<PostEntity>,
+  content: PostContent,
+  now: number,
+): PostEntity {
   return {
-    id: newId(),
     accountId: feed.accountId,
     feedId: feed.id,
     categoryId: feed.categoryId,
-    identity,
-    contentHash: hashOf(content),
+    nameKey: null,
+    linkKey: null,
+    titleKey: null,
     ...content,
+    ...known,
     publishedAt: plausible(content.publishedAt, now) ?? now,
     createdAt: now,
     updatedAt: now,
   };
 }
 
-function edit(before: StoredPost, content: PostContent, now: number): Partial<PostEntity> {
-  return {
-    ...content,
-    contentHash: hashOf(content),
-    publishedAt: plausible(content.publishedAt, now) ?? before.publishedAt,
-    modifiedAt: content.modifiedAt ?? now,
-    updatedAt: now,
-  };
-}
-
 /** A date more than a day ahead is taken for no date, or it would stay on top for ever. */
-const plausible = (instant: number | null, now: number): number | null =>
+export const plausible = (instant: number | null, now: number): number | null =>
   instant !== null && instant > now + DAY_MS ? null : instant;
 
 /** A new `modifiedAt` alone is no edit. */

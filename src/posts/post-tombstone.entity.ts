@@ -1,8 +1,11 @@
-import { Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
 
-/** The identity of a deleted post of a web feed, which the next fetch must not bring back. */
+/** What a removed post of a web feed was known by, so that the next fetch does not bring it back. */
 @Entity('post_tombstones')
+@Index('post_tombstones_name_key', ['feedId', 'nameKey'])
+@Index('post_tombstones_link_key', ['feedId', 'linkKey'])
 export class PostTombstoneEntity {
   @PrimaryColumn('uuid', { name: 'feed_id' })
   feedId: string;
@@ -13,4 +16,23 @@ export class PostTombstoneEntity {
   @ManyToOne(() => FeedEntity, { onDelete: 'CASCADE' })
   @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'post_tombstones_feed_fk' })
   feed?: FeedEntity;
+
+  @Column('varchar', { name: 'name_key', nullable: true })
+  nameKey: string | null;
+
+  @Column('varchar', { name: 'link_key', nullable: true })
+  linkKey: string | null;
+
+  @Column('varchar', { name: 'title_key', nullable: true })
+  titleKey: string | null;
+
+  @Column('varchar', { name: 'content_hash', nullable: true })
+  contentHash: string | null;
+
+  @InstantColumn({ name: 'published_at', nullable: true })
+  publishedAt: number | null;
+
+  /** 1 where retention removed the post: forgotten as soon as its feed no longer has it. */
+  @Column('integer', { default: 0 })
+  expired: number;
 }

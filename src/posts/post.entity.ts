@@ -10,6 +10,8 @@ import type { PostAttachment, PostAuthor } from './post-content.js';
  */
 @Entity('posts')
 @Index('posts_identity', ['feedId', 'identity'], { unique: true })
+@Index('posts_name_key', ['feedId', 'nameKey'])
+@Index('posts_link_key', ['feedId', 'linkKey'])
 @Index('posts_account_published', ['accountId', 'publishedAt', 'id'])
 @Index('posts_account_created', ['accountId', 'createdAt', 'id'])
 @Index('posts_category_published', ['accountId', 'categoryId', 'publishedAt', 'id'])
@@ -37,9 +39,22 @@ export class PostEntity {
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId: string | null;
 
-  /** SHA-256 of what makes it this post and no other of its feed, in hexadecimal. */
+  /**
+   * What makes it this post and no other of its feed: a hash of the external id where it was
+   * published, an arbitrary value where it was fetched and is known again by the keys below.
+   */
   @Column('varchar')
   identity: string;
+
+  /** The keys of a fetched post, as in `PostKeys`. */
+  @Column('varchar', { name: 'name_key', nullable: true })
+  nameKey: string | null;
+
+  @Column('varchar', { name: 'link_key', nullable: true })
+  linkKey: string | null;
+
+  @Column('varchar', { name: 'title_key', nullable: true })
+  titleKey: string | null;
 
   /** SHA-256 of the content, by which an edit shows, in hexadecimal. */
   @Column('varchar', { name: 'content_hash' })

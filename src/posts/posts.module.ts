@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { FeedsModule } from '../feeds/feeds.module.js';
+import { FetchedPostStore } from './fetched-post.store.js';
+import { PostRetention } from './post-retention.js';
 import { PostStore } from './post-store.js';
 import { FeedPostsController, PostsController } from './posts.controller.js';
 import { PostsRepository } from './posts.repository.js';
@@ -8,7 +10,7 @@ import { PostsService } from './posts.service.js';
 @Module({
   imports: [FeedsModule],
   controllers: [PostsController, FeedPostsController],
-  providers: [PostsService, PostStore, PostsRepository],
+  providers: [PostsService, PostStore, FetchedPostStore, PostRetention, PostsRepository],
   exports: [PostsService],
 })
 export class PostsModule {}

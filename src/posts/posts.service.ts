@@ -6,7 +6,8 @@ import type { Transaction } from '../database/database.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Page } from '../pagination/page.js';
-import type { IdentifiedPost } from './post-content.js';
+import { FetchedPostStore } from './fetched-post.store.js';
+import type { FetchedPost } from './post-matching.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
 import { PostStore } from './post-store.js';
 import type { StoreResult } from './post-store.js';
@@ -30,6 +31,7 @@ export class PostsService {
     private readonly database: Database,
     private readonly posts: PostsRepository,
     private readonly store: PostStore,
+    private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
   ) {}
 
@@ -106,13 +108,15 @@ export class PostsService {
     const { feedId } = await this.get(accountId, id);
     await this.database.transaction(async (tx) => {
       const feed = await this.feeds.lock(tx, accountId, feedId);
-      await this.posts.remove(tx, feed, await this.lockPost(tx, accountId, id));
+      await this.lockPost(tx, accountId, id);
+      if (feed.source === 'web') await this.posts.bury(tx, [id], { expired: false });
+      await this.posts.remove(tx, feed, [id]);
     });
   }
 
   /** Stores what a fetch brought, as part of the write that records the fetch. */
-  storeFetched(tx: Transaction, feed: LockedFeed, posts: IdentifiedPost[]): Promise<StoreResult> {
-    return this.store.store(tx, feed, posts);
+  storeFetched(tx: Transaction, feed: LockedFeed, posts: FetchedPost[]): Promise<StoreResult> {
+    return this.fetched.store(tx, feed, posts);
   }
 
   private async read(accountId: string, window: PostsWindow): Promise<Page<PostDto>> {

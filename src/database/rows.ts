@@ -1,0 +1,56 @@
+import type { Database as SqliteHandle } from 'better-sqlite3';
+import type { EntityManager } from 'typeorm';
+
+/** Plain values that both engines bind alike. */
+export type SqlValue = string | number | null;
+
+/** How each engine takes many rows or values in one go. */
+export interface RowStatements {
+  /** The condition that a column is among the values of a parameter, a JSON array. */
+  inList(type: 'varchar' | 'bigint' | 'uuid'): string;
+  /** Inserts rows whose values are in the order of `columns`. */
+  insertRows(
+    tx: EntityManager,
+    table: string,
+    columns: readonly string[],
+    rows: SqlValue[][],
+  ): Promise<void>;
+}
+
+export const postgresRows: RowStatements = {
+  // An array that is made once, so that the planner walks along the index of the column.
+  inList: (type) =>
+    `= ANY (ARRAY(SELECT entry::${type} FROM json_array_elements_text(?::json) AS entry))`,
+
+  async insertRows(tx, table, columns, rows) {
+    const objects = rows.map((row) =>
+      Object.fromEntries(columns.map((name, at) => [name, row[at]])),
+    );
+    await tx.query(
+      `INSERT INTO ${table} (${columns.join(', ')})
+       SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1)`,
+      // JSON is the one way into PostgreSQL in which half a surrogate pair is an error.
+      [JSON.stringify(objects, (_, value: unknown) => wellFormed(value))],
+    );
+  },
+};
+
+export const sqliteRows: RowStatements = {
+  inList: () => 'IN (SELECT value FROM json_each(?))',
+
+  // One prepared statement that runs for each row is the fastest way into SQLite.
+  insertRows(tx, table, columns, rows) {
+    const insert = sqliteHandle(tx).prepare(
+      `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
+    );
+    for (const row of rows) insert.run(...row);
+    return Promise.resolve();
+  },
+};
+
+/** The connection that a transaction writes with, without TypeORM between. */
+const sqliteHandle = (tx: EntityManager): SqliteHandle =>
+  (tx.dataSource.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
+
+const wellFormed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;

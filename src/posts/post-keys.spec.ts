@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { keysOf } from './post-keys.js';
+import type { UnnamedContent } from './post-keys.js';
+
+const content = (given: Partial<UnnamedContent> = {}): UnnamedContent => ({
+  url: null,
+  externalUrl: null,
+  title: 'A title',
+  summary: null,
+  contentHtml: '<p>A text.</p>',
+  contentText: 'A text.',
+  image: null,
+  authors: [],
+  tags: [],
+  language: null,
+  attachments: [],
+  publishedAt: null,
+  modifiedAt: null,
+  ...given,
+});
+const nameOf = (guid: string | null, given?: Partial<UnnamedContent>) =>
+  keysOf(guid, content(given)).nameKey;
+
+describe('keysOf', () => {
+  it.each([
+    ['the scheme', 'http://x.org/a', 'https://x.org/a'],
+    ['www', 'https://www.x.org/a', 'https://x.org/a'],
+    ['a trailing slash', 'https://x.org/a/', 'https://x.org/a'],
+    ['the slash before a query', 'https://x.org/?p=1', 'https://x.org?p=1'],
+    ['the case of the host', 'https://X.org/a', 'https://x.org/a'],
+    ['a port that goes without saying', 'https://x.org:443/a', 'http://x.org:80/a'],
+  ])('looks past %s of an address', (_, one, other) => {
+    expect(nameOf(one)).toBe(nameOf(other));
+    expect(keysOf('guid', content({ url: one }))).toEqual(keysOf('guid', content({ url: other })));
+  });
+
+  it.each([
+    ['paths', 'https://x.org/a', 'https://x.org/b'],
+    ['the case of paths', 'https://x.org/a', 'https://x.org/A'],
+    ['queries', 'https://x.org/?p=1', 'https://x.org/?p=2'],
+    ['fragments', 'https://x.org/log#1', 'https://x.org/log#2'],
+    ['hosts', 'https://a.x.org/', 'https://b.x.org/'],
+    ['ports', 'https://x.org:8080/', 'https://x.org/'],
+    ['guids that are no addresses', 'urn:a/', 'urn:a'],
+  ])('minds %s', (_, one, other) => {
+    expect(nameOf(one)).not.toBe(nameOf(other));
+  });
+
+  it('names by the guid, else by the link, else by title and date, else by text and date', () => {
+    const url = 'https://x.org/a';
+    expect(nameOf('g', { url })).toBe(nameOf('g', { title: 'Other' }));
+    expect(nameOf(null, { url })).toBe(nameOf(url));
+    const untitled = { title: null };
+    const names = [
+      nameOf(null),
+      nameOf(null, { publishedAt: 1 }),
+      nameOf(null, untitled),
+      nameOf(null, { ...untitled, contentHtml: 'Other' }),
+    ];
+    expect(new Set(names).size).toBe(4);
+    expect(nameOf(null, { contentHtml: 'Edited' })).toBe(nameOf(null));
+  });
+
+  it('takes the front page of a site for no link of one post', () => {
+    for (const url of ['https://x.org', 'https://x.org/']) {
+      expect(keysOf('g', content({ url })).linkKey).toBeNull();
+    }
+    expect(keysOf('g', content({ url: 'https://x.org/?p=1' })).linkKey).not.toBeNull();
+  });
+
+  it('keeps the title key when a site moves to another host', () => {
+    const [before, after] = ['https://old.org/a', 'https://new.org/a'].map((url) =>
+      keysOf(url, content({ url })),
+    );
+    expect(after!.titleKey).toBe(before!.titleKey);
+    expect(after!.nameKey).not.toBe(before!.nameKey);
+  });
+});
+
+describe('the content hash of keysOf', () => {
+  const hash = (given: Partial<UnnamedContent>) => keysOf('guid', content(given)).contentHash;
+
+  it('shows an edit, and not that an address flipped or a date of modification moved', () => {
+    const url = 'http://x.org/a';
+    expect(hash({ url })).toBe(hash({ url: 'https://www.x.org/a/', modifiedAt: 5 }));
+    for (const edit of [{ title: 'B' }, { tags: ['b'] }, { url: 'https://x.org/b' }]) {
+      expect(hash({ url, ...edit })).not.toBe(hash({ url }));
+    }
+  });
+});
