@@ -60,10 +60,13 @@ async function inService(
   work: (service: INestApplicationContext) => Promise<object>,
 ): Promise<void> {
   try {
-    const service = await NestFactory.createApplicationContext(AppModule.forRoot(loadEnv()), {
-      logger: false,
-      abortOnError: false,
-    });
+    const service = await NestFactory.createApplicationContext(
+      AppModule.forRoot({ ...loadEnv(), POLLING: 'off' }),
+      {
+        logger: false,
+        abortOnError: false,
+      },
+    );
     try {
       process.stdout.write(`${JSON.stringify(await work(service))}\n`);
     } finally {
