@@ -9,6 +9,7 @@ import { migrations } from './src/database/migrations/index.js';
 import { SettingEntity } from './src/database/setting.entity.js';
 import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
+import { FetchTurnEntity } from './src/ingest/fetch-turn.entity.js';
 import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
 import { PostEntity } from './src/posts/post.entity.js';
 
@@ -22,6 +23,7 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
       ApiKeyEntity,
       CategoryEntity,
       FeedEntity,
+      FetchTurnEntity,
       PostEntity,
       PostTombstoneEntity,
       SettingEntity,

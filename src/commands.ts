@@ -70,7 +70,7 @@ async function inService(
   work: (service: INestApplicationContext) => Promise<object>,
 ): Promise<void> {
   try {
-    const env = loadEnv();
+    const env = { ...loadEnv(), POLLING: 'off' } as const;
     // Only now, since what it loads reads the settings again, for TypeORM's command line.
     const { AppModule } = await import('./app.module.js');
     const service = await NestFactory.createApplicationContext(AppModule.forRoot(env), {

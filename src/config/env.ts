@@ -76,6 +76,23 @@ export class Env {
   /** How many posts a web feed keeps, the newest; null keeps all. */
   @Limit()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
+  /** Whether this process fetches the feeds that are due. */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  readonly POLLING: 'on' | 'off' = 'on';
+
+  /** How many feeds this process fetches at a time. */
+  @Transform(toNumber)
+  @IsInt({ message: 'must be a whole number from 1 to 1000' })
+  @Min(1, { message: 'must be a whole number from 1 to 1000' })
+  @Max(1_000, { message: 'must be a whole number from 1 to 1000' })
+  readonly POLL_CONCURRENCY: number = 32;
+
+  /** Milliseconds between two fetches from one host, over all processes; 0 is off. */
+  @Transform(toNumber)
+  @IsInt({ message: 'must be a whole number from 0 to 3600000' })
+  @Min(0, { message: 'must be a whole number from 0 to 3600000' })
+  @Max(3_600_000, { message: 'must be a whole number from 0 to 3600000' })
+  readonly POLL_HOST_SPACING_MS: number = 1_000;
 }
 
 /** A setting has a value that cannot be used; the message is a sentence that names it. */

@@ -5,6 +5,7 @@ import { postgresRows, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
+import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
 
 export type { SqlValue } from './rows.js';
 
@@ -24,8 +25,11 @@ export interface Dialect extends RowStatements, SearchIndex {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
-  /** What a select ends with to keep its rows from changing, or to itself, until the commit. */
-  readonly lock: { shared: string; exclusive: string };
+  /**
+   * What a select ends with to keep its rows from changing, or to itself, until the commit;
+   * `ifFree` leaves out those that another transaction has.
+   */
+  readonly lock: { shared: string; exclusive: string; ifFree: string };
   /** The engine's form of a statement that is written with `?` for its parameters. */
   statement(sql: string): string;
   /** The shortest way of running a prepared select that returns plain rows. */
@@ -36,6 +40,8 @@ export interface Dialect extends RowStatements, SearchIndex {
   exclusively<T>(dataSource: DataSource, migrate: () => Promise<T>): Promise<T>;
   /** A statement with one parameter, a JSON object from id to number, that raises a column. */
   raiseEach(table: string, column: string): string;
+  /** A table of a `FROM`, made of one parameter: a JSON array of objects with these columns. */
+  recordset(name: string, columns: Record<string, 'uuid' | 'bigint' | 'varchar'>): string;
   /** Runs `statement`, which may name `old` and `new`, after each row of `event`. */
   createTrigger(runner: QueryRunner, trigger: Trigger): Promise<void>;
   dropTrigger(runner: QueryRunner, trigger: Trigger): Promise<void>;
@@ -53,18 +59,6 @@ function codeOf(error: unknown): string {
   return driverError?.code ?? code ?? '';
 }
 
-/** Raising rows in one order, so that two processes that raise the same ones never deadlock. */
-const RAISE_POSTGRES: Dialect['raiseEach'] = (table, column) => `
-  UPDATE ${table} SET ${column} = latest.value FROM (
-    SELECT target.id, entry.value::bigint AS value
-    FROM json_each_text(?::json) AS entry JOIN ${table} AS target ON target.id = entry.key::uuid
-    ORDER BY target.id FOR UPDATE OF target
-  ) AS latest
-  WHERE ${table}.id = latest.id AND coalesce(${table}.${column}, 0) < latest.value`;
-
-const RAISE_SQLITE: Dialect['raiseEach'] = (table, column) => `
-  UPDATE ${table} SET ${column} = entry.value FROM json_each(?) AS entry
-  WHERE ${table}.id = entry.key AND coalesce(${table}.${column}, 0) < entry.value`;
 
 /** The dialect of a connection. */
 export function dialectOf(dataSource: DataSource): Dialect {
@@ -74,7 +68,7 @@ export function dialectOf(dataSource: DataSource): Dialect {
 export const postgres: Dialect = {
   name: 'postgres',
   uuidType: 'uuid',
-  lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE' },
+  lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE', ifFree: 'FOR UPDATE SKIP LOCKED' },
 
   statement(sql) {
     let position = 0;
@@ -109,7 +103,12 @@ export const postgres: Dialect = {
     }
   },
 
-  raiseEach: RAISE_POSTGRES,
+  raiseEach: raiseOnPostgres,
+
+  recordset(name, columns) {
+    const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+    return `json_to_recordset(?::json) AS ${name}(${definitions.join(', ')})`;
+  },
 
   async createTrigger(runner, { name, table, event, statement }) {
     await runner.query(`
@@ -146,7 +145,7 @@ export const sqlite: Dialect = {
   name: 'sqlite',
   uuidType: 'varchar',
   // A transaction holds the one write lock from its start.
-  lock: { shared: '', exclusive: '' },
+  lock: { shared: '', exclusive: '', ifFree: '' },
 
   statement: (sql) => sql,
 
@@ -183,7 +182,12 @@ export const sqlite: Dialect = {
     return sqlite.transaction(dataSource, migrate);
   },
 
-  raiseEach: RAISE_SQLITE,
+  raiseEach: raiseOnSqlite,
+
+  recordset(name, columns) {
+    const fields = Object.keys(columns).map((column) => `value ->> '${column}' AS ${column}`);
+    return `(SELECT ${fields.join(', ')} FROM json_each(?)) AS ${name}`;
+  },
 
   async createTrigger(runner, { name, table, event, statement }) {
     await runner.query(`CREATE TRIGGER ${name} AFTER ${event} ON ${table} BEGIN ${statement}; END`);

@@ -2,6 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { InstantColumn } from '../database/columns.js';
+import type { FeedPace } from './feed-pace.js';
 
 /** `web` feeds are fetched from their publisher, `api` feeds are published into. */
 export type FeedSource = 'web' | 'api';
@@ -14,6 +15,8 @@ export type FeedStatus = 'active' | 'paused' | 'failing' | 'gone';
 @Index('feeds_category', ['accountId', 'categoryId', 'id'])
 @Index('feeds_status', ['accountId', 'status', 'id'])
 @Index('feeds_category_id', ['categoryId'])
+@Index('feeds_due', ['nextFetchAt'])
+@Index('feeds_address', ['feedUrl'])
 export class FeedEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -92,6 +95,24 @@ export class FeedEntity {
   /** SHA-256 of the last body, for servers that know no validators, in hexadecimal. */
   @Column('varchar', { name: 'body_hash', nullable: true })
   bodyHash: string | null;
+  /** What the next fetch is planned by; null before the first one. */
+  @Column('simple-json', { nullable: true })
+  pace: FeedPace | null;
+
+  /** Until when the publisher has asked to be left alone, by `Retry-After`. */
+  @InstantColumn({ name: 'not_before', nullable: true })
+  notBefore: number | null;
+
+  /** Where permanent redirects lead, and at how many fetches in a row they did. */
+  @Column('varchar', { name: 'moved_to', nullable: true })
+  movedTo: string | null;
+
+  @Column('integer', { name: 'moved_count', default: 0 })
+  movedCount: number;
+
+  /** Whose turn polling it takes; null until the poller first meets the feed. */
+  @Column('varchar', { name: 'turn_key', nullable: true })
+  turnKey: string | null;
 
   @InstantColumn({ name: 'created_at' })
   createdAt: number;

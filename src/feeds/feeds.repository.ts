@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { newestFirst } from '../database/newest-first.js';
@@ -14,7 +15,16 @@ export interface LockedFeed {
   source: FeedSource;
 }
 
-/** Every query on the feeds. */
+/** What a fetch leaves of a feed that has not changed; instants are epoch milliseconds. */
+export interface UnchangedFeed {
+  id: string;
+  /** When it was fetched. */
+  at: number;
+  /** When it is due again. */
+  next: number;
+}
+
+/** Every query on the feeds, but for those by which nodes share the polling. */
 @Injectable()
 export class FeedsRepository {
   constructor(private readonly database: Database) {}
@@ -35,6 +45,13 @@ export class FeedsRepository {
 
   findByUrl(accountId: string, feedUrl: string): Promise<FeedEntity | null> {
     return this.database.read((manager) => manager.findOneBy(FeedEntity, { accountId, feedUrl }));
+  }
+
+  /** The feeds of all accounts that are fetched from one of these addresses. */
+  findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
+    return this.database.read((manager) =>
+      manager.findBy(FeedEntity, { feedUrl: In(feedUrls), status: In(['active', 'failing']) }),
+    );
   }
 
   /** Keeps the feed from changing until the transaction ends; undefined where there is none. */
@@ -61,6 +78,28 @@ export class FeedsRepository {
   /** @throws ConflictError where the account has a feed of that address */
   async insert(tx: Transaction, feed: FeedEntity): Promise<void> {
     await tx.insert(FeedEntity, feed);
+  }
+
+  hasAddress(tx: Transaction, accountId: string, feedUrl: string): Promise<boolean> {
+    return tx.existsBy(FeedEntity, { accountId, feedUrl });
+  }
+
+  /** Writes down for many feeds at once, in one statement, that a fetch found nothing new. */
+  async recordUnchanged(tx: Transaction, feeds: UnchangedFeed[]): Promise<void> {
+    const fetched = this.database.dialect.recordset('fetched', {
+      feed_id: 'uuid',
+      at: 'bigint',
+      next: 'bigint',
+    });
+    await this.database.execute(
+      tx,
+      `UPDATE feeds SET status = 'active', last_fetched_at = fetched.at,
+         last_succeeded_at = fetched.at, next_fetch_at = fetched.next, error_count = 0,
+         error_code = NULL, error_http_status = NULL, error_message = NULL, not_before = NULL,
+         moved_to = NULL, moved_count = 0
+       FROM ${fetched} WHERE feeds.id = fetched.feed_id AND feeds.status IN ('active', 'failing')`,
+      [JSON.stringify(feeds.map(({ id, at, next }) => ({ feed_id: id, at, next })))],
+    );
   }
 
   /** False where there is no such feed. */

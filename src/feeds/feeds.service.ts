@@ -9,7 +9,7 @@ import { FeedDto } from './feed.dto.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed.dto.js';
 import type { FeedEntity } from './feed.entity.js';
 import { FeedsRepository } from './feeds.repository.js';
-import type { LockedFeed } from './feeds.repository.js';
+import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
 
 const PUBLISHERS_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
 
@@ -83,7 +83,7 @@ export class FeedsService {
         ...publishers,
         ...(title !== undefined && { title, hasOwnTitle: 1 }),
         ...(categoryId !== undefined && { categoryId }),
-        ...(status !== undefined && { status }),
+        ...(status !== undefined && { status, nextFetchAt: nextFetchOf(feed, status) }),
         updatedAt: Date.now(),
       }),
     );
@@ -95,6 +95,21 @@ export class FeedsService {
     if (!(await this.feeds.remove(accountId, id))) throw new NotFoundError('feed');
   }
 
+  /** The feeds of all accounts that are to be polled at one of these addresses. */
+  findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
+    return this.feeds.findPolled(feedUrls);
+  }
+
+  /** Whether the account is subscribed to the address. */
+  hasAddress(tx: Transaction, accountId: string, feedUrl: string): Promise<boolean> {
+    return this.feeds.hasAddress(tx, accountId, feedUrl);
+  }
+
+  /** Writes down for many feeds at once that a fetch found nothing new. */
+  async recordUnchanged(tx: Transaction, feeds: UnchangedFeed[]): Promise<void> {
+    await this.feeds.recordUnchanged(tx, feeds);
+  }
+
   /**
    * Writes down what a fetch found out of the feed, given as it is by now, as part of the write
    * that stores its posts.
@@ -103,11 +118,11 @@ export class FeedsService {
   async recordFetch(
     tx: Transaction,
     { accountId, id }: FeedEntity,
-    found: (feed: FeedEntity) => Partial<FeedEntity>,
+    found: (feed: FeedEntity) => Partial<FeedEntity> | Promise<Partial<FeedEntity>>,
   ): Promise<LockedFeed> {
     const feed = await this.feeds.lockEntity(tx, accountId, id);
     if (!feed) throw new NotFoundError('feed');
-    await this.feeds.update(tx, accountId, id, found(feed));
+    await this.feeds.update(tx, accountId, id, await found(feed));
     return feed;
   }
 
@@ -139,7 +154,8 @@ export function newFeed(
     status: 'active',
     lastFetchedAt: null,
     lastSucceededAt: null,
-    nextFetchAt: null,
+    // A web feed that is stored before its first fetch is due at once.
+    nextFetchAt: given.source === 'web' ? now : null,
     errorCount: 0,
     errorCode: null,
     errorHttpStatus: null,
@@ -147,10 +163,22 @@ export function newFeed(
     etag: null,
     lastModified: null,
     bodyHash: null,
+    pace: null,
+    notBefore: null,
+    movedTo: null,
+    movedCount: 0,
+    turnKey: null,
     createdAt: now,
     updatedAt: now,
     ...given,
   };
+}
+
+/** Never where it is paused; at once where it is taken up again, unless it must be left alone. */
+function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | null {
+  if (status === 'paused') return null;
+  if (feed.status === 'active') return feed.nextFetchAt;
+  return Math.max(Date.now(), feed.notBefore ?? 0);
 }
 
 /** Two subscriptions to one address. */

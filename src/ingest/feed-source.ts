@@ -28,6 +28,8 @@ export class FeedFailure extends DomainError {
     message: string,
     readonly reason: string,
     readonly httpStatus: number | null = null,
+    /** Milliseconds for which the server asks to be left alone. */
+    readonly retryAfter: number | null = null,
   ) {
     super(code, message);
   }
@@ -49,11 +51,18 @@ export async function fetchFeed(
     return { document, bodyHash: null, feed: null };
   }
   if (status < 200 || status > 299) {
-    const message = `The server answered ${status} for the feed's address.`;
-    throw new FeedFailure('feed_unreachable', message, 'http_status', status);
+    throw refusalOf(document);
   }
   const bodyHash = hash('sha256', document.body, 'hex');
   return { document, bodyHash, feed: bodyHash === known.bodyHash ? null : await parse(document) };
+}
+
+function refusalOf({ status, retryAfter }: FetchedDocument): FeedFailure {
+  const wait = status === 429 || status === 503 ? retryAfter : null;
+  const message =
+    `The server answered ${status} for the feed's address` +
+    (wait === null ? '.' : ` and asks to be left alone for ${Math.ceil(wait / 1_000)} seconds.`);
+  return new FeedFailure('feed_unreachable', message, 'http_status', status, wait);
 }
 
 async function parse({ body, headers, url }: FetchedDocument): Promise<ParsedFeed> {

@@ -70,7 +70,8 @@ export function bareHost(hostname: string): string {
     .replace(/\.$/, '');
 }
 
-function portOf(url: URL): number {
+/** The port of a URL, its scheme's where it names none. */
+export function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 }
 

@@ -3,7 +3,11 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
+import { DueFeeds } from './due-feeds.js';
+import { DueFeedsRepository } from './due-feeds.repository.js';
 import { FetchRecorder } from './fetch-recorder.js';
+import { Poller } from './poller.js';
+import { PollingRound } from './polling-round.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
 import { SubscriptionsService } from './subscriptions.service.js';
@@ -14,6 +18,10 @@ import { SubscriptionsService } from './subscriptions.service.js';
   providers: [
     SubscriptionsService,
     FetchRecorder,
+    DueFeeds,
+    DueFeedsRepository,
+    PollingRound,
+    Poller,
     {
       provide: SafeFetcher,
       inject: [Env],

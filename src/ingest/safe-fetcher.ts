@@ -32,6 +32,8 @@ export interface FetchConditions {
   etag?: string | null;
   lastModified?: string | null;
   accept?: string;
+  /** Ends the fetch before its time. */
+  signal?: AbortSignal;
 }
 
 /** An answer, whatever its status; the body is there for 2xx alone. */
@@ -79,7 +81,8 @@ export class SafeFetcher {
 
   /** The document at `url`; `notModified` when the server confirms the given validators. */
   async fetch(url: string, conditions: FetchConditions = {}): Promise<FetchedDocument> {
-    const signal = AbortSignal.timeout(this.totalTimeout);
+    const timeout = AbortSignal.timeout(this.totalTimeout);
+    const signal = conditions.signal ? AbortSignal.any([timeout, conditions.signal]) : timeout;
     let target = fetchTarget(url, this.allowed);
     let permanentUrl: string | null = null;
     let onlyPermanent = true;

@@ -55,8 +55,11 @@ export class SubscriptionsService {
     if (feed.feedUrl === null) {
       throw new ConflictError('A feed with source "api" is published into, not fetched.');
     }
-    const fetched = await fetchFeed(this.fetcher, feed.feedUrl, feed).catch((error: unknown) =>
-      this.recorder.recordFailure(feed, error),
+    const fetched = await fetchFeed(this.fetcher, feed.feedUrl, feed).catch(
+      async (error: unknown) => {
+        await this.recorder.recordFailure(feed, error);
+        throw error;
+      },
     );
     return this.recorder.recordSuccess(feed, fetched);
   }

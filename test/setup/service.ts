@@ -35,6 +35,7 @@ export class TestService {
       {
         LOG_LEVEL: 'silent',
         FETCH_ALLOWED_HOSTS: '127.0.0.1',
+        POLLING: 'off',
         DATABASE_URL: database.url,
         ...settings,
       },

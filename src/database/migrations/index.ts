@@ -3,6 +3,7 @@ import { Feeds1763683200001 } from './1763683200001-feeds.js';
 import { Posts1763683200002 } from './1763683200002-posts.js';
 import { PostStatistics1763683200003 } from './1763683200003-post-statistics.js';
 import { PostKeys1763683200020 } from './1763683200020-post-keys.js';
+import { Polling1763683200010 } from './1763683200010-polling.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Posts1763683200002,
   PostStatistics1763683200003,
   PostKeys1763683200020,
+  Polling1763683200010,
 ];

@@ -1,0 +1,23 @@
+/** Work that is cheaper for many at once: what comes while a batch is under way makes the next. */
+export class Batcher<T> {
+  private waiting: T[] = [];
+  private next?: Promise<void>;
+  private current: Promise<void> = Promise.resolve();
+
+  constructor(private readonly work: (items: T[]) => Promise<void>) {}
+
+  /** Resolves when the batch of the items is done, and fails where it fails. */
+  add(...items: T[]): Promise<void> {
+    this.waiting.push(...items);
+    this.next ??= this.current.catch(() => undefined).then(() => this.run());
+    return this.next;
+  }
+
+  private run(): Promise<void> {
+    const batch = this.waiting;
+    this.waiting = [];
+    this.next = undefined;
+    this.current = this.work(batch);
+    return this.current;
+  }
+}
