@@ -1,4 +1,4 @@
-import { DomainError, InvalidRequestError } from '../common/errors.js';
+import { DomainError } from '../common/errors.js';
 import type { ErrorCode } from '../common/errors.js';
 import { FetchError } from './fetch-error.js';
 import { NotAFeedError, parseFeed } from './feed-parser.js';
@@ -25,26 +25,43 @@ export class FeedFailure extends DomainError {
 }
 
 /**
- * Fetches and parses what is at a feed's address.
- * @throws InvalidRequestError for an address that no fetch will follow
- * @throws FeedFailure for everything else that goes wrong
+ * Fetches and parses what is at a feed's address. Without conditions there is no "nothing has
+ * changed".
+ * @throws FeedFailure for everything that goes wrong
  */
 export async function fetchFeed(
   fetcher: SafeFetcher,
   url: string,
-  conditions?: FetchConditions,
+  conditions: FetchConditions = {},
 ): Promise<FetchedFeed> {
+  const document = await fetchDocument(fetcher, url, conditions);
+  return { document, feed: document.notModified ? null : readFeed(document) };
+}
+
+/**
+ * Fetches what is at an address, be it a feed or not.
+ * @throws FeedFailure for everything that goes wrong
+ */
+export async function fetchDocument(
+  fetcher: SafeFetcher,
+  url: string,
+  conditions: FetchConditions = {},
+): Promise<FetchedDocument> {
   const document = await fetcher.fetch(url, conditions).catch(refuse);
-  if (document.notModified) return { document, feed: null };
-  const { status } = document;
+  const { notModified, status } = document;
+  if (notModified && (conditions.etag || conditions.lastModified)) return document;
   if (status < 200 || status > 299) {
     const message = `The server answered ${status} for the feed's address.`;
     throw new FeedFailure('feed_unreachable', message, 'http_status', status);
   }
-  return { document, feed: parse(document) };
+  return document;
 }
 
-function parse({ body, headers, url }: FetchedDocument): ParsedFeed {
+/**
+ * Reads a document as a feed.
+ * @throws FeedFailure where it is none
+ */
+export function readFeed({ body, headers, url }: FetchedDocument): ParsedFeed {
   const text = (value: string | string[] | undefined) => [value].flat()[0] ?? null;
   try {
     return parseFeed(body, {
@@ -60,8 +77,5 @@ function parse({ body, headers, url }: FetchedDocument): ParsedFeed {
 
 function refuse(error: unknown): never {
   if (!(error instanceof FetchError)) throw error;
-  if (error.reason === 'invalid_url') {
-    throw new InvalidRequestError([{ field: 'feedUrl', message: error.message }], error.message);
-  }
   throw new FeedFailure('feed_unreachable', error.message, error.reason);
 }

@@ -3,6 +3,8 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
+import { PageFeedsController } from './page-feeds.controller.js';
+import { FeedDiscovery } from './discovery.js';
 import { FetchRecorder } from './fetch-recorder.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
@@ -10,9 +12,10 @@ import { SubscriptionsService } from './subscriptions.service.js';
 
 @Module({
   imports: [FeedsModule, PostsModule],
-  controllers: [SubscriptionsController],
+  controllers: [SubscriptionsController, PageFeedsController],
   providers: [
     SubscriptionsService,
+    FeedDiscovery,
     FetchRecorder,
     {
       provide: SafeFetcher,

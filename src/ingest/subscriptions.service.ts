@@ -4,6 +4,8 @@ import { Database } from '../database/database.js';
 import { FeedDto } from '../feeds/feed.dto.js';
 import { FeedsService, newFeed } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
+import { FeedDiscovery } from './discovery.js';
+import { feedAddress } from './feed-address.js';
 import { fetchFeed } from './feed-source.js';
 import { FetchRecorder, knownFrom } from './fetch-recorder.js';
 import { identify } from './identity.js';
@@ -18,13 +20,14 @@ export class SubscriptionsService {
     private readonly fetcher: SafeFetcher,
     private readonly feeds: FeedsService,
     private readonly posts: PostsService,
+    private readonly discovery: FeedDiscovery,
     private readonly recorder: FetchRecorder,
   ) {}
 
   /**
-   * Subscribes to a web feed, whose posts can be listed once this has answered, or makes a feed
-   * to publish into.
-   * @throws InvalidRequestError without `feedUrl` and `title`
+   * Subscribes to a web feed, or to the one that a web page advertises, whose posts can be listed
+   * once this has answered; or makes a feed to publish into.
+   * @throws InvalidRequestError without `feedUrl` and `title`, and for credentials in `feedUrl`
    * @throws NotFoundError for the category
    * @throws ConflictError where the account is subscribed already
    * @throws FeedFailure where there is no feed to be had
@@ -32,7 +35,7 @@ export class SubscriptionsService {
   async create(accountId: string, input: CreateFeedDto): Promise<FeedDto> {
     const { title, categoryId = null } = input;
     if (input.feedUrl !== undefined) {
-      return this.subscribe(accountId, normalForm(input.feedUrl), title, categoryId);
+      return this.subscribe(accountId, feedAddress(input.feedUrl), title, categoryId);
     }
     if (title === undefined) {
       throw InvalidRequestError.because(
@@ -61,16 +64,17 @@ export class SubscriptionsService {
 
   private async subscribe(
     accountId: string,
-    feedUrl: string,
+    address: string,
     title: string | undefined,
     categoryId: string | null,
   ): Promise<FeedDto> {
-    await this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
-    const fetched = await fetchFeed(this.fetcher, feedUrl);
+    const checkSubscribable = (feedUrl: string) =>
+      this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
+    const { feedUrl, fetched } = await this.discovery.locate(address, checkSubscribable);
     const feed = newFeed({
       ...{ accountId, categoryId, feedUrl, source: 'web' },
       title: title ?? new URL(feedUrl).hostname,
-      hasOwnTitle: title === undefined ? 0 : 1,
+      hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
     });
     Object.assign(feed, knownFrom(feed, fetched));
     const posts = identify(fetched.feed?.items ?? []);
@@ -81,19 +85,9 @@ export class SubscriptionsService {
       })
       .catch(async (error: unknown) => {
         // Another request may have subscribed while this one was fetching.
-        await this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
+        await checkSubscribable(feedUrl);
         throw error;
       });
     return FeedDto.from(feed);
   }
-}
-
-/** The form in which an address is compared: as the URL standard writes it, without fragment. */
-function normalForm(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  if (url.href.length > 2_048) {
-    throw new InvalidRequestError([{ field: 'feedUrl', message: 'is too long' }]);
-  }
-  return url.href;
 }
