@@ -9,6 +9,8 @@ import { migrations } from './src/database/migrations/index.js';
 import { SettingEntity } from './src/database/setting.entity.js';
 import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
+import { ImportRowEntity } from './src/ingest/import-row.entity.js';
+import { ImportEntity } from './src/ingest/import.entity.js';
 import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
 import { PostEntity } from './src/posts/post.entity.js';
 
@@ -22,6 +24,8 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
       ApiKeyEntity,
       CategoryEntity,
       FeedEntity,
+      ImportEntity,
+      ImportRowEntity,
       PostEntity,
       PostTombstoneEntity,
       SettingEntity,

@@ -30,7 +30,12 @@ export interface Dialect {
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
   /** What a select ends with to keep its rows from changing, or to itself, until the commit. */
-  readonly lock: { shared: string; exclusive: string };
+  readonly lock: {
+    shared: string;
+    exclusive: string;
+    /** Exclusive, and passes over rows that another process holds. */
+    skipLocked: string;
+  };
   /** The engine's form of a statement that is written with `?` for its parameters. */
   statement(sql: string): string;
   /** The shortest way of running a prepared select that returns plain rows. */
@@ -94,7 +99,11 @@ export function dialectOf(dataSource: DataSource): Dialect {
 export const postgres: Dialect = {
   name: 'postgres',
   uuidType: 'uuid',
-  lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE' },
+  lock: {
+    shared: 'FOR SHARE',
+    exclusive: 'FOR UPDATE',
+    skipLocked: 'FOR UPDATE SKIP LOCKED',
+  },
 
   statement(sql) {
     let position = 0;
@@ -197,7 +206,7 @@ export const sqlite: Dialect = {
   name: 'sqlite',
   uuidType: 'varchar',
   // A transaction holds the one write lock from its start.
-  lock: { shared: '', exclusive: '' },
+  lock: { shared: '', exclusive: '', skipLocked: '' },
 
   statement: (sql) => sql,
 

@@ -1,22 +1,35 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
-import { PageFeedsController } from './page-feeds.controller.js';
 import { FeedDiscovery } from './discovery.js';
 import { FetchRecorder } from './fetch-recorder.js';
+import { ImportQueueRepository } from './import-queue.repository.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsRepository } from './imports.repository.js';
+import { ImportsService } from './imports.service.js';
+import { OpmlExport } from './opml-export.js';
+import { OpmlController } from './opml.controller.js';
+import { PageFeedsController } from './page-feeds.controller.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
 @Module({
-  imports: [FeedsModule, PostsModule],
-  controllers: [SubscriptionsController, PageFeedsController],
+  imports: [CategoriesModule, FeedsModule, PostsModule],
+  controllers: [SubscriptionsController, PageFeedsController, OpmlController, ImportsController],
   providers: [
     SubscriptionsService,
     FeedDiscovery,
     FetchRecorder,
+    OpmlExport,
+    ImportsService,
+    ImportsRepository,
+    ImportQueueRepository,
+    ImportRunner,
     {
       provide: SafeFetcher,
       inject: [Env],

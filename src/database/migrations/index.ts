@@ -1,6 +1,12 @@
 import { Accounts1763683200000 } from './1763683200000-accounts.js';
 import { Feeds1763683200001 } from './1763683200001-feeds.js';
 import { Posts1763683200002 } from './1763683200002-posts.js';
+import { Imports1763683200030 } from './1763683200030-imports.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
-export const migrations = [Accounts1763683200000, Feeds1763683200001, Posts1763683200002];
+export const migrations = [
+  Accounts1763683200000,
+  Feeds1763683200001,
+  Posts1763683200002,
+  Imports1763683200030,
+];
