@@ -9,8 +9,9 @@ import { readJsonBodies } from './common/json-body.js';
 import { createLogger, NestLogger } from './common/logger.js';
 import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { ProblemFilter } from './common/problem.filter.js';
+import { identifyRequests } from './common/request-identity.hook.js';
 import { logRequests } from './common/request-log.hook.js';
-import { readXmlBodies } from './common/xml-body.js';
+import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/import-runner.js';
@@ -30,10 +31,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   const fastify = app.getHttpAdapter().getInstance();
 
   // In the order in which a request meets them.
-  fastify.addHook('onRequest', (request, reply, done) => {
-    void reply.header('x-request-id', request.id);
-    done();
-  });
+  identifyRequests(fastify);
   authenticateRequests(fastify, app.get(KeyVerifier), (path) => OPEN_PATHS.test(path));
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);

@@ -5,7 +5,7 @@ import { AccountsService } from './accounts/accounts.service.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { AppModule } from './app.module.js';
 import { CreateApiKeyDto } from './api-keys/api-key.dto.js';
-import { importFeeds } from './commands/import-feeds.js';
+import { importFeeds } from './feeds-import.command.js';
 import { InputPipe } from './common/input.pipe.js';
 import { loadEnv } from './config/env.js';
 import { sentenceFor } from './start-failure.js';

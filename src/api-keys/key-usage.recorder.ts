@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { ApiKeysRepository } from './api-keys.repository.js';
 
 const FLUSH_AFTER_MS = 500;
@@ -9,7 +9,7 @@ const FLUSH_AFTER_MS = 500;
  * a second behind, before a list, and at a clean stop. No request waits for it or writes for it.
  */
 @Injectable()
-export class KeyUsageRecorder implements BeforeApplicationShutdown {
+export class KeyUsageRecorder implements OnApplicationShutdown {
   private readonly logger = new Logger(KeyUsageRecorder.name);
   private latest = new Map<string, number>();
   private timer?: NodeJS.Timeout;
@@ -18,7 +18,8 @@ export class KeyUsageRecorder implements BeforeApplicationShutdown {
   constructor(private readonly keys: ApiKeysRepository) {}
 
   record(keyId: string, usedAt = Date.now()): void {
-    this.latest.set(keyId, usedAt);
+    const known = this.latest.get(keyId);
+    if (known === undefined || known < usedAt) this.latest.set(keyId, usedAt);
     this.flushSoon();
   }
 
@@ -30,8 +31,11 @@ export class KeyUsageRecorder implements BeforeApplicationShutdown {
     return this.flushing;
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    await this.flush();
+  /** By now the last request is answered, and the database, a global module, closes after this. */
+  async onApplicationShutdown(): Promise<void> {
+    await this.flush().finally(() => {
+      clearTimeout(this.timer);
+    });
   }
 
   private async write(): Promise<void> {
@@ -42,8 +46,7 @@ export class KeyUsageRecorder implements BeforeApplicationShutdown {
       await this.keys.raiseLastUse(batch);
     } catch (error) {
       this.logger.warn({ err: error, keys: batch.size }, 'The last use of keys is written later.');
-      this.latest = new Map([...batch, ...this.latest]);
-      this.flushSoon();
+      for (const [keyId, usedAt] of batch) this.record(keyId, usedAt);
       throw error;
     }
   }

@@ -23,12 +23,15 @@ const isReadOf = (
 ): payload is string =>
   (method === 'GET' || method === 'HEAD') && statusCode === 200 && typeof payload === 'string';
 
-function revalidate(request: FastifyRequest, reply: FastifyReply, payload: string): string | null {
-  const etag = `"${hash('sha1', payload, 'base64url')}"`;
+function revalidate(request: FastifyRequest, reply: FastifyReply, payload: string): Buffer | null {
+  // The string would be turned into bytes for the hash, for the length and once more to be sent.
+  const bytes = Buffer.from(payload);
+  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
   void reply.header('etag', etag);
-  if (!matches(request.headers['if-none-match'], etag)) return payload;
+  if (!matches(request.headers['if-none-match'], etag)) return bytes;
   void reply.status(304).removeHeader('content-type');
-  return null;
+  // Of an answer to HEAD Fastify takes the length itself before it drops the body.
+  return request.method === 'HEAD' ? bytes : null;
 }
 
 /** The weak comparison, as `If-None-Match` wants it. */

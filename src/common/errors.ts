@@ -67,7 +67,7 @@ export class MethodNotAllowedError extends DomainError {
     method: string,
     readonly allow: string[],
   ) {
-    super('method_not_allowed', `${method} is not allowed here; ${allow.join(', ')} are.`);
+    super('method_not_allowed', `${method} is not allowed here, only ${allow.join(', ')}.`);
   }
 }
 

@@ -10,6 +10,13 @@ import { sendProblem, toDomainError } from './problem.filter.js';
 
 const SANE_REQUEST_ID = /^[\w.:@/+=-]{1,128}$/;
 const MAX_BODY_BYTES = 1_048_576;
+const SLOWEST_REQUEST_MS = 120_000;
+
+const NOT_HTTP = [400, 'The request is not valid HTTP.'] as const;
+const RAW_PROBLEMS: Record<string, readonly [status: number, detail: string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'The headers are too large.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
+};
 
 /** Fastify, set up so that even what fails before any route is a problem document. */
 export function createHttpServer(): FastifyAdapter {
@@ -17,6 +24,13 @@ export function createHttpServer(): FastifyAdapter {
     logger: false,
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
+    requestTimeout: SLOWEST_REQUEST_MS,
+    // Longer than any path: an identifier that is too long names no record, like any other.
+    routerOptions: { maxParamLength: MAX_BODY_BYTES },
+    // While stopping, what is under way on open connections is answered like everything else.
+    return503OnClosing: false,
+    // Node would answer these with an empty body; identifyRequests() makes a problem of it.
+    http: { requireHostHeader: false },
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newId();
@@ -27,20 +41,20 @@ export function createHttpServer(): FastifyAdapter {
     },
     clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket) => {
       if (code === 'ECONNRESET' || !socket.writable) return;
-      const tooLarge = code === 'HPE_HEADER_OVERFLOW';
-      socket.end(rawProblem(tooLarge ? 431 : 400, tooLarge));
+      const [status, detail] = RAW_PROBLEMS[code ?? ''] ?? NOT_HTTP;
+      socket.end(rawProblem(status, detail));
     },
   });
 }
 
 /** An answer to what is not even HTTP, which no route and no reply object ever sees. */
-function rawProblem(status: number, tooLarge: boolean): string {
+function rawProblem(status: number, detail: string): string {
   const requestId = newId();
   const problem: Problem = {
     type: problemType('invalid_request'),
     title: PROBLEMS.invalid_request.title,
     status,
-    detail: tooLarge ? 'The headers are too large.' : 'The request is not valid HTTP.',
+    detail,
     instance: '/',
     code: 'invalid_request',
     requestId,

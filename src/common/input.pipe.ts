@@ -1,6 +1,6 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { validateSync } from 'class-validator';
+import { getMetadataStorage, validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import { InvalidRequestError } from './errors.js';
 import type { FieldError } from './errors.js';
@@ -47,15 +47,37 @@ function readBody(metatype: Type<object>, value: unknown): object {
 }
 
 function read(metatype: Type<object>, value: object, noun: string): object {
-  const instance = plainToInstance(metatype, value);
+  // Sorted out beforehand: class-transformer passes over, or fails at, a name that the class has
+  // for something else, such as a method of its own or of Object.
+  const known = propertiesOf(metatype);
+  const [unknown, entries] = partition(Object.entries(value), ([name]) => !known.has(name));
+  const instance = plainToInstance(metatype, Object.fromEntries(entries));
   const errors = validateSync(instance, {
     whitelist: true,
     forbidNonWhitelisted: true,
     stopAtFirstError: true,
     forbidUnknownValues: true,
-  });
-  if (errors.length > 0) throw new InvalidRequestError(errors.flatMap(flatten('', noun)));
+  }).flatMap(flatten('', noun));
+  errors.push(...unknown.map(([field]) => ({ field, message: `is not a known ${noun}` })));
+  if (errors.length > 0) throw new InvalidRequestError(errors);
   return instance;
+}
+
+const properties = new Map<Type<object>, ReadonlySet<string>>();
+
+/** The properties of a class that rules are written for. */
+function propertiesOf(metatype: Type<object>): ReadonlySet<string> {
+  let known = properties.get(metatype);
+  if (!known) {
+    const rules = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
+    known = new Set(rules.map(({ propertyName }) => propertyName));
+    properties.set(metatype, known);
+  }
+  return known;
+}
+
+function partition<T>(all: T[], test: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(test), all.filter((one) => !test(one))];
 }
 
 const flatten =

@@ -1,7 +1,12 @@
 import { Catch, HttpException, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DomainError, InvalidRequestError, MethodNotAllowedError } from './errors.js';
+import {
+  DomainError,
+  InvalidRequestError,
+  MethodNotAllowedError,
+  NoSuchRouteError,
+} from './errors.js';
 import type { ErrorCode } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
 import type { Problem } from './problem.js';
@@ -87,6 +92,7 @@ export function toDomainError(error: unknown, bodyLimit?: number): DomainError {
   }
   const { code: name, statusCode } = (cause ?? {}) as { code?: unknown; statusCode?: unknown };
   const status = error instanceof HttpException ? error.getStatus() : Number(statusCode);
+  if (status === 404) return new NoSuchRouteError();
   const code = CODE_OF_STATUS[status];
   if (!code) {
     return new DomainError('internal_error', 'The request failed for a reason on our side.');

@@ -30,12 +30,7 @@ export interface Dialect {
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
   /** What a select ends with to keep its rows from changing, or to itself, until the commit. */
-  readonly lock: {
-    shared: string;
-    exclusive: string;
-    /** Exclusive, and passes over rows that another process holds. */
-    skipLocked: string;
-  };
+  readonly lock: { shared: string; exclusive: string; skipLocked: string };
   /** The engine's form of a statement that is written with `?` for its parameters. */
   statement(sql: string): string;
   /** The shortest way of running a prepared select that returns plain rows. */
@@ -99,11 +94,7 @@ export function dialectOf(dataSource: DataSource): Dialect {
 export const postgres: Dialect = {
   name: 'postgres',
   uuidType: 'uuid',
-  lock: {
-    shared: 'FOR SHARE',
-    exclusive: 'FOR UPDATE',
-    skipLocked: 'FOR UPDATE SKIP LOCKED',
-  },
+  lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE', skipLocked: 'FOR UPDATE SKIP LOCKED' },
 
   statement(sql) {
     let position = 0;
@@ -267,6 +258,10 @@ export const sqlite: Dialect = {
   async dropSearchIndex(runner) {
     await sqlite.dropTrigger(runner, UNINDEX_SQLITE);
     await runner.query('DROP TABLE posts_search');
+    // SQLite leaves behind the table of the unindexed columns, which only drops once it has read
+    // in its schema again that no index needs it.
+    await runner.query('PRAGMA writable_schema = RESET');
+    await runner.query('DROP TABLE IF EXISTS posts_search_content');
   },
 
   async indexForSearch(tx, documents) {

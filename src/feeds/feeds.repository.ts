@@ -65,6 +65,16 @@ export class FeedsRepository {
     return row && { id, accountId, categoryId: row.category_id, source: row.source };
   }
 
+  /** The whole feed, kept from every other change until the transaction ends. */
+  async lockEntity(tx: Transaction, accountId: string, id: string): Promise<FeedEntity | null> {
+    await this.database.execute(
+      tx,
+      `SELECT id FROM feeds WHERE account_id = ? AND id = ? ${this.database.dialect.lock.exclusive}`,
+      [accountId, id],
+    );
+    return tx.findOneBy(FeedEntity, { accountId, id });
+  }
+
   /** @throws ConflictError where the account has a feed of that address */
   async insert(tx: Transaction, feed: FeedEntity): Promise<void> {
     await tx.insert(FeedEntity, feed);

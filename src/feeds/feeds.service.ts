@@ -107,9 +107,20 @@ export class FeedsService {
     if (!(await this.feeds.remove(accountId, id))) throw new NotFoundError('feed');
   }
 
-  /** Writes down what a fetch found out, as part of the write that stores its posts. */
-  async recordFetch(tx: Transaction, feed: FeedEntity, found: Partial<FeedEntity>): Promise<void> {
-    await this.feeds.update(tx, feed.accountId, feed.id, found);
+  /**
+   * Writes down what a fetch found out of the feed, given as it is by now, as part of the write
+   * that stores its posts.
+   * @throws NotFoundError
+   */
+  async recordFetch(
+    tx: Transaction,
+    { accountId, id }: FeedEntity,
+    found: (feed: FeedEntity) => Partial<FeedEntity>,
+  ): Promise<LockedFeed> {
+    const feed = await this.feeds.lockEntity(tx, accountId, id);
+    if (!feed) throw new NotFoundError('feed');
+    await this.feeds.update(tx, accountId, id, found(feed));
+    return feed;
   }
 
   /**

@@ -8,6 +8,8 @@ import type { FetchedFeed } from './feed-source.js';
 import { identify } from './identity.js';
 import type { RefreshDto } from './subscription.dto.js';
 
+const HTTP_GONE = 410;
+
 /** Writes down what came of fetching a feed: its posts and its state, in one transaction. */
 @Injectable()
 export class FetchRecorder {
@@ -22,9 +24,8 @@ export class FetchRecorder {
     const posts = identify(fetched.feed?.items ?? []);
     const { created, updated } = await this.database.transaction(
       async (tx) => {
-        await this.feeds.recordFetch(tx, feed, knownFrom(feed, fetched));
-        const locked = await this.feeds.lock(tx, feed.accountId, feed.id);
-        return this.posts.storeFetched(tx, locked, posts);
+        const current = await this.feeds.recordFetch(tx, feed, (now) => knownFrom(now, fetched));
+        return this.posts.storeFetched(tx, current, posts);
       },
       { again: true },
     );
@@ -34,21 +35,30 @@ export class FetchRecorder {
   /** Keeps the reason with the feed, where its owner sees it, and throws it on. */
   async recordFailure(feed: FeedEntity, error: unknown): Promise<never> {
     if (error instanceof FeedFailure) {
-      const now = Date.now();
       await this.database.transaction((tx) =>
-        this.feeds.recordFetch(tx, feed, {
-          status: feed.status === 'paused' ? 'paused' : 'failing',
-          lastFetchedAt: now,
-          errorCount: feed.errorCount + 1,
-          errorCode: error.reason,
-          errorHttpStatus: error.httpStatus,
-          errorMessage: error.message,
-          updatedAt: now,
-        }),
+        this.feeds.recordFetch(tx, feed, (now) => failureOf(now, error)),
       );
     }
     throw error;
   }
+}
+
+/** What a failed fetch tells of a feed. */
+function failureOf(
+  feed: FeedEntity,
+  { reason, httpStatus, message }: FeedFailure,
+): Partial<FeedEntity> {
+  const now = Date.now();
+  const status = httpStatus === HTTP_GONE ? 'gone' : 'failing';
+  return {
+    status: feed.status === 'paused' ? 'paused' : status,
+    lastFetchedAt: now,
+    errorCount: feed.errorCount + 1,
+    errorCode: reason,
+    errorHttpStatus: httpStatus,
+    errorMessage: message,
+    updatedAt: now,
+  };
 }
 
 /** What a successful fetch tells of a feed. */

@@ -4,18 +4,20 @@ import type { ParsedItem } from './parsed-feed.js';
 
 /**
  * Which post of its feed each item is: by guid, else by link, else by title and content, `http`
- * and `https` alike. Items that share a guid are told apart by link or content, so that all of
- * them are kept; only items that are equal in all of it are one post.
+ * and `https` alike. Different items that share a guid are told apart by link or content, so that
+ * all of them are kept; an item that stands twice in a feed is one post.
  */
 export function identify(items: ParsedItem[]): IdentifiedPost[] {
-  const uses = Map.groupBy(items, nameOf);
+  const details = new Map<string, Set<string>>();
+  for (const item of items) {
+    const name = nameOf(item);
+    details.set(name, (details.get(name) ?? new Set()).add(detailOf(item)));
+  }
   const posts = new Map<string, IdentifiedPost>();
   for (const item of items) {
     const name = nameOf(item);
-    const shared = (uses.get(name)?.length ?? 0) > 1;
-    const identity = shared
-      ? fingerprint(name, withoutScheme(item.url) ?? [item.title, item.contentHtml, item.summary])
-      : fingerprint(name);
+    const isShared = details.get(name)!.size > 1;
+    const identity = isShared ? fingerprint(name, detailOf(item)) : fingerprint(name);
     if (!posts.has(identity)) posts.set(identity, { identity, content: contentOf(item, identity) });
   }
   return [...posts.values()];
@@ -25,6 +27,10 @@ function nameOf(item: ParsedItem): string {
   const name = item.guid ?? item.url;
   return withoutScheme(name) ?? fingerprint(item.title, item.contentHtml ?? item.summary);
 }
+
+/** What tells items of one name apart. */
+const detailOf = (item: ParsedItem): string =>
+  withoutScheme(item.url) ?? fingerprint(item.title, item.contentHtml, item.summary);
 
 const withoutScheme = (address: string | null): string | null =>
   address && address.replace(/^https?:\/\//i, '//');

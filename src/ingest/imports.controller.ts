@@ -4,7 +4,7 @@ import { AccountId } from '../auth/caller.js';
 import { ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
-import { TakesXml } from '../common/xml-body.js';
+import { TakesXml } from '../common/xml-body.hook.js';
 import { ImportDto, ImportFeedsDto } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
 import { OPML_REQUEST_BODY, OpmlBody } from './opml-body.js';

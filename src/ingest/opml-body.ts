@@ -1,8 +1,7 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
 import { InputPipe } from '../common/input.pipe.js';
-import { XML_TYPES } from '../common/xml-body.js';
+import { XML_TYPES } from '../common/xml-body.hook.js';
 import { decodeFeed } from './decode.js';
 import { ImportFeedsDto } from './import.dto.js';
 
@@ -16,11 +15,17 @@ const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
   </body>
 </opml>`;
 
+interface DocumentRequest {
+  /** Bytes where it is XML, else what the JSON says. */
+  body: unknown;
+  headers: { 'content-type'?: string };
+}
+
 const input = new InputPipe();
 
 /** The text of the OPML document that a request brings, as its body or in a field of JSON. */
 export const OpmlBody = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const { body, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  const { body, headers } = context.switchToHttp().getRequest<DocumentRequest>();
   if (Buffer.isBuffer(body)) return decodeFeed(body, headers['content-type'] ?? null);
   const read = input.transform(body, { type: 'body', metatype: ImportFeedsDto });
   return (read as ImportFeedsDto).opml;

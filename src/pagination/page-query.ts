@@ -1,5 +1,6 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { Text, WholeNumber } from '../common/validation.js';
+import type { Cursor } from './cursor.js';
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
@@ -23,10 +24,10 @@ export class PageQuery {
 
   /** What the cursor says, set once it has proved genuine. */
   @ApiHideProperty()
-  private opened?: { page: number; after: Position };
+  private opened?: Cursor;
 
   /** Believes a cursor; called by the pipe that has checked it. */
-  open(cursor: { page: number; after: Position }): void {
+  open(cursor: Cursor): void {
     this.opened = cursor;
   }
 
@@ -47,6 +48,11 @@ export class PageQuery {
   /** How many rows to skip; none behind a cursor. */
   get offset(): number {
     return this.opened ? 0 : (this.number - 1) * this.size;
+  }
+
+  /** The list that the cursor was made for, where there is one. */
+  get list(): string | undefined {
+    return this.opened?.list;
   }
 
   /** The row to begin behind, where a cursor names one. */

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { CursorCodec } from './cursor.js';
+import { CursorCodec, InvalidCursorError } from './cursor.js';
 import { scopeOf } from './page-query.js';
 import { Page } from './page.js';
 
@@ -25,7 +26,11 @@ export class PageInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((result: unknown) => {
         if (!(result instanceof Page)) return result;
-        const next = this.linkToNext(http.getRequest<FastifyRequest>(), result);
+        const request = http.getRequest<FastifyRequest>();
+        // Only here are both known, what the cursor says and where it is used.
+        const { cursor, list } = result.query;
+        if (cursor !== undefined && list !== listOf(request)) throw new InvalidCursorError();
+        const next = this.linkToNext(request, result);
         if (next) void http.getResponse<FastifyReply>().header('link', next);
         return this.envelope(result);
       }),
@@ -45,11 +50,20 @@ export class PageInterceptor implements NestInterceptor {
   private linkToNext(request: FastifyRequest, page: Page<unknown>): string | undefined {
     const { query, hasMore, end } = page;
     if (!hasMore || !end) return undefined;
-    const [path = '', search = ''] = request.url.split('?', 2);
-    const parameters = new URLSearchParams(search);
+    // Not the text of the URL, which the router reads in a way of its own.
+    const parameters = new URLSearchParams(request.query as Record<string, string>);
     parameters.delete('page');
     parameters.set('pageSize', String(query.size));
-    parameters.set('cursor', this.cursors.seal(scopeOf(query), query.number + 1, end));
-    return `<${path}?${parameters.toString()}>; rel="next"`;
+    const cursor = { list: listOf(request), page: query.number + 1, after: end };
+    parameters.set('cursor', this.cursors.seal(scopeOf(query), cursor));
+    return `<${pathOf(request)}?${parameters.toString()}>; rel="next"`;
   }
+}
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
+
+/** Tells the lists of equal queries apart: those of two feeds, and those of two accounts. */
+function listOf(request: FastifyRequest): string {
+  const { caller } = request as { caller?: { accountId: string } };
+  return hash('sha1', `${caller?.accountId ?? ''} ${pathOf(request)}`, 'base64url').slice(0, 12);
 }

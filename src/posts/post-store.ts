@@ -97,9 +97,10 @@ const plausible = (instant: number | null, now: number): number | null =>
 /** A new `modifiedAt` alone is no edit. */
 const hashOf = (content: PostContent): string => fingerprint({ ...content, modifiedAt: null });
 
+/** The text comes last, because of a very long one only the beginning is kept. */
 const termsOf = ({ title, summary, contentText, tags, authors }: PostContent): string[] =>
   searchTerms(
-    [title, contentText ?? summary, ...tags, ...authors.map(({ name }) => name)]
+    [title, ...tags, ...authors.map(({ name }) => name), contentText ?? summary]
       .filter((text) => text)
       .join('\n'),
   );

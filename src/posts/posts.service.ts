@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { ConflictError, InvalidRequestError, NotFoundError } from '../common/errors.js';
+import { ConflictError, NotFoundError } from '../common/errors.js';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
@@ -15,7 +16,12 @@ import type { PostEntity } from './post.entity.js';
 import { orderOf } from './posts.list-statement.js';
 import type { PostsWindow } from './posts.list-statement.js';
 import { PostsRepository } from './posts.repository.js';
-import { editedContent, fingerprint, publishedContent } from './published-content.js';
+import {
+  editedContent,
+  fingerprint,
+  publishedContent,
+  requireContent,
+} from './published-content.js';
 
 /** Reads the posts of an account and publishes into its feeds. */
 @Injectable()
@@ -50,6 +56,7 @@ export class PostsService {
 
   /**
    * Publishes a post, or updates the one of the same `externalId`; equal requests give one post.
+   * @throws InvalidRequestError where it says nothing
    * @throws NotFoundError for the feed
    * @throws ConflictError where the feed is a web feed
    */
@@ -59,9 +66,7 @@ export class PostsService {
     input: PublishPostDto,
   ): Promise<{ post: PostDto; created: boolean }> {
     const content = publishedContent(input);
-    if (!content.title && !content.contentHtml && !content.contentText && !content.url) {
-      throw InvalidRequestError.because('A post needs a title, a content or a url.');
-    }
+    requireContent(content);
     const identified = { identity: fingerprint(content.externalId), content };
     const result = await this.database.transaction(
       async (tx) => this.store.store(tx, await this.lockOwn(tx, accountId, feedId), [identified]),
@@ -72,6 +77,8 @@ export class PostsService {
   }
 
   /**
+   * Changes what is given of a post; told what it says already, it leaves all of it as it is.
+   * @throws InvalidRequestError where nothing would be left of it
    * @throws NotFoundError
    * @throws ConflictError for a post of a web feed
    */
@@ -81,8 +88,11 @@ export class PostsService {
       await this.database.transaction(async (tx) => {
         const feed = await this.lockOwn(tx, accountId, feedId);
         const post = await this.lockPost(tx, accountId, id);
-        const edited = { identity: post.identity, content: editedContent(post, changes) };
-        await this.store.store(tx, feed, [edited]);
+        const content = editedContent(post, changes);
+        requireContent(content);
+        const { modifiedAt } = changes;
+        if (isDeepStrictEqual(content, editedContent(post, { modifiedAt }))) return;
+        await this.store.store(tx, feed, [{ identity: post.identity, content }]);
       });
     }
     return this.get(accountId, id);

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { InvalidRequestError } from '../common/errors.js';
 import { sanitizeHtml } from '../content/html-sanitizer.js';
 import { excerpt, htmlToText } from '../content/plain-text.js';
 import type { PostContent } from './post-content.js';
@@ -14,9 +15,8 @@ export const fingerprint = (...parts: unknown[]): string =>
  * left out derived from what there is.
  */
 export function publishedContent(input: PublishPostDto): PostContent {
-  const contentHtml = input.contentHtml
-    ? sanitizeHtml(input.contentHtml, input.url ?? undefined)
-    : null;
+  const contentHtml =
+    (input.contentHtml && sanitizeHtml(input.contentHtml, input.url ?? undefined)) || null;
   const contentText = input.contentText || (contentHtml && htmlToText(contentHtml)) || null;
   const title = input.title || null;
   return {
@@ -45,6 +45,12 @@ export function publishedContent(input: PublishPostDto): PostContent {
     publishedAt: input.publishedAt ?? null,
     modifiedAt: input.modifiedAt ?? null,
   };
+}
+
+/** @throws InvalidRequestError for a post that says nothing */
+export function requireContent({ title, contentHtml, contentText, url }: PostContent): void {
+  if (title || contentHtml || contentText || url) return;
+  throw InvalidRequestError.because('A post needs a title, a content or a url.');
 }
 
 /** A stored post with some of its fields changed; what was derived from them is derived anew. */

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { InvalidEnvError, loadEnv } from './env.js';
+
+const A_PORT = 'PORT must be a whole number from 0 to 65535.';
+const A_LEVEL = 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.';
+const A_DATABASE =
+  'DATABASE_URL must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>.';
+const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
+
+describe('loadEnv', () => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'sluice-env-'));
+    file = join(folder, '.env');
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('has a default for everything', () => {
+    expect(loadEnv({}, file)).toMatchObject({
+      PORT: 3000,
+      HOST: '0.0.0.0',
+      DATABASE_URL: 'sqlite:./data/sluice.db',
+      LOG_LEVEL: 'info',
+      FETCH_ALLOWED_HOSTS: [],
+    });
+  });
+
+  it('reads the environment', () => {
+    const env = loadEnv({ PORT: '8080', HOST: '::1', LOG_LEVEL: 'debug', PATH: '/bin' }, file);
+    expect(env).toMatchObject({ PORT: 8080, HOST: '::1', LOG_LEVEL: 'debug' });
+    expect(env).not.toHaveProperty('PATH');
+  });
+
+  it('honours .env, with its comments and quotes', () => {
+    writeFileSync(file, '# Mine\nPORT=4000\nDATABASE_URL="postgres://u:p@localhost/db" # where\n');
+    expect(loadEnv({}, file)).toMatchObject({
+      PORT: 4000,
+      DATABASE_URL: 'postgres://u:p@localhost/db',
+    });
+  });
+
+  it('lets the real environment win over .env', () => {
+    writeFileSync(file, 'PORT=4000\nLOG_LEVEL=warn\n');
+    expect(loadEnv({ PORT: '5000' }, file)).toMatchObject({ PORT: 5000, LOG_LEVEL: 'warn' });
+  });
+
+  it('takes an empty value for an absent one', () => {
+    writeFileSync(file, 'PORT=4000\nLOG_LEVEL=\n');
+    expect(loadEnv({ PORT: '' }, file)).toMatchObject({ PORT: 4000, LOG_LEVEL: 'info' });
+  });
+
+  it.each([
+    ['rss.lan', ['rss.lan']],
+    ['rss.lan, 10.0.0.5:8080 ,[fd00::1]:80,', ['rss.lan', '10.0.0.5:8080', '[fd00::1]:80']],
+    [' , ', []],
+  ])('reads the list "%s"', (value, list) => {
+    expect(loadEnv({ FETCH_ALLOWED_HOSTS: value }, file).FETCH_ALLOWED_HOSTS).toEqual(list);
+  });
+
+  it.each([
+    ['PORT', 'http', A_PORT],
+    ['PORT', '-1', A_PORT],
+    ['PORT', '65536', A_PORT],
+    ['PORT', '80.5', A_PORT],
+    ['PORT', '80 80', A_PORT],
+    ['PORT', '1e400', A_PORT],
+    ['PORT', ' ', A_PORT],
+    ['LOG_LEVEL', 'INFO', A_LEVEL],
+    ['LOG_LEVEL', 'loud', A_LEVEL],
+    ['DATABASE_URL', 'sqlite:', A_DATABASE],
+    ['DATABASE_URL', 'mysql://localhost/db', A_DATABASE],
+    ['DATABASE_URL', './data.db', A_DATABASE],
+    ['FETCH_ALLOWED_HOSTS', 'http://rss.lan', HOSTS],
+    ['FETCH_ALLOWED_HOSTS', 'rss.lan:http', HOSTS],
+    ['FETCH_ALLOWED_HOSTS', 'rss lan', HOSTS],
+    ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
+  ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
+    expect(() => loadEnv({ [name]: value }, file)).toThrow(new InvalidEnvError(sentence));
+    writeFileSync(file, `${name}="${value}"\n`);
+    expect(() => loadEnv({}, file)).toThrow(new InvalidEnvError(sentence));
+  });
+
+  it('names everything that is wrong at once', () => {
+    expect(() => loadEnv({ PORT: 'x', LOG_LEVEL: 'x' }, file)).toThrow(`${A_PORT} ${A_LEVEL}`);
+  });
+
+  it('cannot be changed afterwards', () => {
+    expect(Object.isFrozen(loadEnv({}, file))).toBe(true);
+  });
+});
