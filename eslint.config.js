@@ -44,6 +44,7 @@ export default tseslint.config(
       'src/cli.ts',
       'src/serve.ts',
       'src/commands.ts',
+      'src/*.command.ts',
       '**/*.spec.ts',
     ],
     rules: {

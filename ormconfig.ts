@@ -10,6 +10,8 @@ import { SettingEntity } from './src/database/setting.entity.js';
 import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
 import { FetchTurnEntity } from './src/ingest/fetch-turn.entity.js';
+import { ImportRowEntity } from './src/ingest/import-row.entity.js';
+import { ImportEntity } from './src/ingest/import.entity.js';
 import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
 import { PostEntity } from './src/posts/post.entity.js';
 
@@ -24,6 +26,8 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
       CategoryEntity,
       FeedEntity,
       FetchTurnEntity,
+      ImportEntity,
+      ImportRowEntity,
       PostEntity,
       PostTombstoneEntity,
       SettingEntity,

@@ -11,8 +11,10 @@ import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { identifyRequests } from './common/request-identity.hook.js';
 import { logRequests } from './common/request-log.hook.js';
+import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
+import { ImportRunner } from './ingest/import-runner.js';
 import { serveOpenApi } from './openapi.js';
 
 /** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
@@ -33,11 +35,13 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   authenticateRequests(fastify, app.get(KeyVerifier), (path) => OPEN_PATHS.test(path));
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
+  readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
   answerConditionally(fastify);
   logRequests(fastify, logger);
 
   serveOpenApi(app);
   await app.init();
+  app.get(ImportRunner).start();
   return app;
 }

@@ -5,6 +5,7 @@ import { AccountsService } from './accounts/accounts.service.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { CreateApiKeyDto } from './api-keys/api-key.dto.js';
 import { DomainError, NotFoundError } from './common/errors.js';
+import { importFeeds } from './feeds-import.command.js';
 import { InputPipe } from './common/input.pipe.js';
 import { loadEnv } from './config/env.js';
 import { sentenceFor } from './start-failure.js';
@@ -48,6 +49,19 @@ export async function runCommand(argv: string[]): Promise<void> {
         const key = await service.get(ApiKeysService).create(account.id, name);
         return { accountId: account.id, keyId: key.id, rawKey: key.rawKey };
       }),
+    );
+
+  sluice
+    .command('feeds')
+    .description('Feeds')
+    .command('import')
+    .description(
+      'Subscribes an account to the feeds of an OPML file; prints {"importId","total","created","skipped","failed"}',
+    )
+    .argument('<file>', 'the OPML file')
+    .requiredOption('--email <address>', 'e-mail address of the owner')
+    .action((file: string, { email }: { email: string }) =>
+      inService((service) => importFeeds(service, file, email)),
     );
 
   await sluice.parseAsync(argv);

@@ -32,7 +32,7 @@ function expectDocumented(method: string, path: string, answer: Answer): void {
     operation: `${method} ${path} ${answer.status} ${media}`,
     documented: !!validate,
   }).toEqual({ operation: `${method} ${path} ${answer.status} ${media}`, documented: true });
-  validate!(answer.body);
+  void validate!(answer.body ?? answer.text);
   expect(validate!.errors ?? []).toEqual([]);
 }
 
@@ -92,6 +92,14 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     }
     await call('get', '/api/v1/feeds/{feedId}/posts', { feedId: feed });
     expectDocumented('get', '/api/v1/posts', await client.get('/api/v1/posts?include=content'));
+
+    await call('post', '/api/v1/feeds/discover', {}, { url: 'http://10.0.0.1/' });
+    const job = await made('/api/v1/feeds/import', {
+      opml: '<opml><outline xmlUrl="javascript:alert(1)"/></opml>',
+    });
+    await call('get', '/api/v1/feeds/imports/{id}', { id: job });
+    await call('get', '/api/v1/feeds/imports/{id}', nowhere);
+    await call('get', '/api/v1/feeds/export', {});
 
     const records: [string, string, object][] = [
       ['/api/v1/posts/{id}', id, { title: 'Two' }],

@@ -17,6 +17,19 @@ export class CategoriesRepository {
     );
   }
 
+  /** All of them, by name. */
+  listAll(accountId: string): Promise<CategoryEntity[]> {
+    return this.database.read((manager) =>
+      manager.find(CategoryEntity, { where: { accountId }, order: { nameKey: 'ASC' } }),
+    );
+  }
+
+  findByNameKey(accountId: string, nameKey: string): Promise<CategoryEntity | null> {
+    return this.database.read((manager) =>
+      manager.findOneBy(CategoryEntity, { accountId, nameKey }),
+    );
+  }
+
   find(accountId: string, id: string): Promise<CategoryEntity | null> {
     return this.database.read((manager) => manager.findOneBy(CategoryEntity, { accountId, id }));
   }

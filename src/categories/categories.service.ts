@@ -15,6 +15,11 @@ export class CategoriesService {
     return Page.of(query, await this.categories.list(accountId, query)).map(CategoryDto.from);
   }
 
+  /** All of them, by name. */
+  async listAll(accountId: string): Promise<CategoryDto[]> {
+    return (await this.categories.listAll(accountId)).map(CategoryDto.from);
+  }
+
   /** @throws NotFoundError */
   async get(accountId: string, id: string): Promise<CategoryDto> {
     const category = await this.categories.find(accountId, id);
@@ -35,6 +40,18 @@ export class CategoriesService {
     };
     await refuseTaken(this.categories.insert(category));
     return CategoryDto.from(category);
+  }
+
+  /** The category of that name, whatever its case; made where there is none, but never twice. */
+  async obtain(accountId: string, name: string): Promise<CategoryDto> {
+    const existing = await this.categories.findByNameKey(accountId, keyOf(name));
+    if (existing) return CategoryDto.from(existing);
+    try {
+      return await this.create(accountId, name);
+    } catch (error) {
+      if (!(error instanceof ConflictError)) throw error;
+      return this.obtain(accountId, name);
+    }
   }
 
   /**

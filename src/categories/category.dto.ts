@@ -1,11 +1,12 @@
 import { toIso } from '../common/instants.js';
 import { Text } from '../common/validation.js';
 import { PageQuery } from '../pagination/page-query.js';
+import { MAX_CATEGORY_NAME } from './category.entity.js';
 import type { CategoryEntity } from './category.entity.js';
 
 const NAME = {
   min: 1,
-  max: 100,
+  max: MAX_CATEGORY_NAME,
   description: 'Unique within the account, whatever its case.',
   example: 'Science',
 };

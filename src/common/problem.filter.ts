@@ -27,9 +27,10 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 };
 
+const MEBIBYTE = 1_048_576;
+
 const DETAIL_OF_FASTIFY_ERROR: Record<string, string> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'A body must be sent as application/json.',
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The body is larger than 1 MiB.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as Content-Length says.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
   FST_ERR_BAD_URL: 'The path is not validly percent-encoded.',
@@ -45,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const known = toDomainError(error);
+    const known = toDomainError(error, request.routeOptions.bodyLimit);
     if (known.code === 'internal_error') {
       this.logger.error({ err: error, requestId: request.id }, 'A request failed unexpectedly.');
     }
@@ -81,8 +82,8 @@ export function sendProblem(
     .send(JSON.stringify(problem));
 }
 
-/** The nearest thing that a client may know of any failure. */
-export function toDomainError(error: unknown): DomainError {
+/** The nearest thing that a client may know of any failure; `bodyLimit` is that of the route. */
+export function toDomainError(error: unknown, bodyLimit?: number): DomainError {
   if (error instanceof DomainError) return error;
   // Nest wraps what Fastify threw.
   const { cause = error } = (error ?? {}) as { cause?: unknown };
@@ -95,6 +96,9 @@ export function toDomainError(error: unknown): DomainError {
   const code = CODE_OF_STATUS[status];
   if (!code) {
     return new DomainError('internal_error', 'The request failed for a reason on our side.');
+  }
+  if (code === 'payload_too_large' && bodyLimit) {
+    return new DomainError(code, `The body is larger than ${bodyLimit / MEBIBYTE} MiB.`);
   }
   return new DomainError(code, DETAIL_OF_FASTIFY_ERROR[String(name)] ?? `${PROBLEMS[code].title}.`);
 }

@@ -59,7 +59,6 @@ function codeOf(error: unknown): string {
   return driverError?.code ?? code ?? '';
 }
 
-
 /** The dialect of a connection. */
 export function dialectOf(dataSource: DataSource): Dialect {
   return dataSource.options.type === 'postgres' ? postgres : sqlite;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, IsNull, MoreThan } from 'typeorm';
 import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import { newestFirst } from '../database/newest-first.js';
@@ -36,6 +36,22 @@ export class FeedsRepository {
     const where = { accountId, ...(categoryId && { categoryId }), ...(status && { status }) };
     return this.database.read((manager) =>
       manager.find(FeedEntity, { where: { ...where, ...behind }, ...options }),
+    );
+  }
+
+  /** Oldest first; those of no category where it is null. */
+  listWebFeeds(
+    accountId: string,
+    categoryId: string | null,
+    { after, limit }: { after: string | undefined; limit: number },
+  ): Promise<FeedEntity[]> {
+    const where = { accountId, categoryId: categoryId ?? IsNull(), source: 'web' as const };
+    return this.database.read((manager) =>
+      manager.find(FeedEntity, {
+        where: { ...where, ...(after !== undefined && { id: MoreThan(after) }) },
+        order: { id: 'ASC' },
+        take: limit,
+      }),
     );
   }
 

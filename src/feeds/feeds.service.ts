@@ -8,9 +8,11 @@ import { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed.dto.js';
 import type { FeedEntity } from './feed.entity.js';
+import { AlreadySubscribedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
 
+const FEEDS_AT_ONCE = 200;
 const PUBLISHERS_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
 
 /** The feeds of an account. What fetching finds out about them comes from the ingest room. */
@@ -41,7 +43,7 @@ export class FeedsService {
   /**
    * Tells before a fetch whether a subscription could be stored.
    * @throws NotFoundError where there is no such category
-   * @throws ConflictError where the account has a feed of that address
+   * @throws AlreadySubscribedError where the account has a feed of that address
    */
   async checkSubscribable(
     accountId: string,
@@ -49,7 +51,18 @@ export class FeedsService {
     categoryId: string | null,
   ): Promise<void> {
     if (categoryId) await this.categories.get(accountId, categoryId);
-    if (await this.feeds.findByUrl(accountId, feedUrl)) throw alreadySubscribed();
+    const existing = await this.feeds.findByUrl(accountId, feedUrl);
+    if (existing) throw new AlreadySubscribedError(existing.id);
+  }
+
+  /** Every web feed of a category, or of none, oldest first; few of them in memory at a time. */
+  async *webFeeds(accountId: string, categoryId: string | null): AsyncGenerator<FeedEntity> {
+    let batch: FeedEntity[] = [];
+    do {
+      const window = { after: batch.at(-1)?.id, limit: FEEDS_AT_ONCE };
+      batch = await this.feeds.listWebFeeds(accountId, categoryId, window);
+      yield* batch;
+    } while (batch.length === FEEDS_AT_ONCE);
   }
 
   /**
@@ -180,10 +193,6 @@ function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | nu
   if (feed.status === 'active') return feed.nextFetchAt;
   return Math.max(Date.now(), feed.notBefore ?? 0);
 }
-
-/** Two subscriptions to one address. */
-const alreadySubscribed = (): ConflictError =>
-  new ConflictError('The account is subscribed to this feed already.');
 
 function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): void {
   if (feed.source === 'api') {

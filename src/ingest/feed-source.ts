@@ -45,16 +45,38 @@ export async function fetchFeed(
   url: string,
   known: KnownDocument = {},
 ): Promise<FetchedFeed> {
-  const document = await fetcher.fetch(url, known).catch(refuse);
-  const { notModified, status } = document;
-  if (notModified && (known.etag || known.lastModified)) {
-    return { document, bodyHash: null, feed: null };
-  }
-  if (status < 200 || status > 299) {
-    throw refusalOf(document);
-  }
+  return readFetched(await fetchDocument(fetcher, url, known), known);
+}
+
+/**
+ * Parses a document as a feed, unless it is the one that is known.
+ * @throws FeedFailure where it is none
+ */
+export async function readFetched(
+  document: FetchedDocument,
+  known: KnownDocument = {},
+): Promise<FetchedFeed> {
+  if (document.notModified) return { document, bodyHash: null, feed: null };
   const bodyHash = hash('sha256', document.body, 'hex');
-  return { document, bodyHash, feed: bodyHash === known.bodyHash ? null : await parse(document) };
+  const feed = bodyHash === known.bodyHash ? null : await readFeed(document);
+  return { document, bodyHash, feed };
+}
+
+/**
+ * Fetches what is at an address, be it a feed or not. Without conditions there is no "nothing has
+ * changed".
+ * @throws FeedFailure for everything that goes wrong
+ */
+export async function fetchDocument(
+  fetcher: SafeFetcher,
+  url: string,
+  conditions: FetchConditions = {},
+): Promise<FetchedDocument> {
+  const document = await fetcher.fetch(url, conditions).catch(refuse);
+  const { notModified, status } = document;
+  if (notModified && (conditions.etag || conditions.lastModified)) return document;
+  if (status < 200 || status > 299) throw refusalOf(document);
+  return document;
 }
 
 function refusalOf({ status, retryAfter }: FetchedDocument): FeedFailure {
@@ -65,7 +87,11 @@ function refusalOf({ status, retryAfter }: FetchedDocument): FeedFailure {
   return new FeedFailure('feed_unreachable', message, 'http_status', status, wait);
 }
 
-async function parse({ body, headers, url }: FetchedDocument): Promise<ParsedFeed> {
+/**
+ * Reads a document as a feed.
+ * @throws FeedFailure where it is none
+ */
+export async function readFeed({ body, headers, url }: FetchedDocument): Promise<ParsedFeed> {
   const text = (value: string | string[] | undefined) => [value].flat()[0] ?? null;
   try {
     return await parseAside(body, {

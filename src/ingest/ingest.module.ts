@@ -1,27 +1,43 @@
 import { Inject, Module } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DueFeeds } from './due-feeds.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
-import { FetchRecorder } from './fetch-recorder.js';
 import { Poller } from './poller.js';
 import { PollingRound } from './polling-round.js';
+import { FeedDiscovery } from './discovery.js';
+import { FetchRecorder } from './fetch-recorder.js';
+import { ImportQueueRepository } from './import-queue.repository.js';
+import { ImportRunner } from './import-runner.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsRepository } from './imports.repository.js';
+import { ImportsService } from './imports.service.js';
+import { OpmlExport } from './opml-export.js';
+import { OpmlController } from './opml.controller.js';
+import { PageFeedsController } from './page-feeds.controller.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions.controller.js';
 import { SubscriptionsService } from './subscriptions.service.js';
 
 @Module({
-  imports: [FeedsModule, PostsModule],
-  controllers: [SubscriptionsController],
+  imports: [CategoriesModule, FeedsModule, PostsModule],
+  controllers: [SubscriptionsController, PageFeedsController, OpmlController, ImportsController],
   providers: [
     SubscriptionsService,
+    FeedDiscovery,
     FetchRecorder,
     DueFeeds,
     DueFeedsRepository,
     PollingRound,
     Poller,
+    OpmlExport,
+    ImportsService,
+    ImportsRepository,
+    ImportQueueRepository,
+    ImportRunner,
     {
       provide: SafeFetcher,
       inject: [Env],

@@ -4,7 +4,8 @@ import { HttpUrl, Id, Text } from '../common/validation.js';
 export class CreateFeedDto {
   @HttpUrl({
     optional: true,
-    description: 'Where to fetch the feed from: RSS, Atom, RDF or JSON Feed.',
+    description:
+      'The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one.',
     example: 'https://example.com/feed.xml',
   })
   feedUrl?: string;

@@ -15,8 +15,9 @@ export class SubscriptionsController {
 
   /**
    * Subscribe to a feed, or make one to publish into.
-   * @remarks With `feedUrl` it fetches at once: when it answers 201, the posts can be listed. With
-   * `title` alone it makes a feed that you publish posts into.
+   * @remarks With `feedUrl` it fetches at once: when it answers 201, the posts can be listed. The
+   * address of a web page finds the feed that the page advertises; the record then has the feed's
+   * own address. With `title` alone it makes a feed that you publish posts into.
    */
   @Post()
   @ApiBody({

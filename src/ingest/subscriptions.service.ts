@@ -4,13 +4,13 @@ import { Database } from '../database/database.js';
 import { FeedDto } from '../feeds/feed.dto.js';
 import { FeedsService, newFeed } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
+import { FeedDiscovery } from './discovery.js';
+import { feedAddress } from './feed-address.js';
 import { fetchFeed } from './feed-source.js';
 import { FetchRecorder, knownFrom } from './fetch-recorder.js';
 import { identify } from './identity.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
-
-const LONGEST_URL = 2_048;
 
 /** Brings web feeds and their posts into an account. */
 @Injectable()
@@ -20,12 +20,13 @@ export class SubscriptionsService {
     private readonly fetcher: SafeFetcher,
     private readonly feeds: FeedsService,
     private readonly posts: PostsService,
+    private readonly discovery: FeedDiscovery,
     private readonly recorder: FetchRecorder,
   ) {}
 
   /**
-   * Subscribes to a web feed, whose posts can be listed once this has answered, or makes a feed
-   * to publish into.
+   * Subscribes to a web feed, or to the one that a web page advertises, whose posts can be listed
+   * once this has answered; or makes a feed to publish into.
    * @throws InvalidRequestError without `feedUrl` and `title`, and for credentials in `feedUrl`
    * @throws NotFoundError for the category
    * @throws ConflictError where the account is subscribed already
@@ -34,7 +35,7 @@ export class SubscriptionsService {
   async create(accountId: string, input: CreateFeedDto): Promise<FeedDto> {
     const { title, categoryId = null } = input;
     if (input.feedUrl !== undefined) {
-      return this.subscribe(accountId, normalForm(input.feedUrl), title, categoryId);
+      return this.subscribe(accountId, feedAddress(input.feedUrl), title, categoryId);
     }
     if (title === undefined) {
       throw InvalidRequestError.because(
@@ -66,16 +67,17 @@ export class SubscriptionsService {
 
   private async subscribe(
     accountId: string,
-    feedUrl: string,
+    address: string,
     title: string | undefined,
     categoryId: string | null,
   ): Promise<FeedDto> {
-    await this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
-    const fetched = await fetchFeed(this.fetcher, feedUrl);
+    const checkSubscribable = (feedUrl: string) =>
+      this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
+    const { feedUrl, fetched } = await this.discovery.locate(address, checkSubscribable);
     const feed = newFeed({
       ...{ accountId, categoryId, feedUrl, source: 'web' },
       title: title ?? new URL(feedUrl).hostname,
-      hasOwnTitle: title === undefined ? 0 : 1,
+      hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
     });
     Object.assign(feed, knownFrom(feed, fetched));
     const posts = identify(fetched.feed?.items ?? []);
@@ -86,21 +88,9 @@ export class SubscriptionsService {
       })
       .catch(async (error: unknown) => {
         // Another request may have subscribed while this one was fetching.
-        await this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
+        await checkSubscribable(feedUrl);
         throw error;
       });
     return FeedDto.from(feed);
   }
 }
-
-/** The form in which an address is compared: as the URL standard writes it, without fragment. */
-function normalForm(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  if (url.username || url.password) throw wrongUrl('must not contain a user name or password');
-  if (url.href.length > LONGEST_URL) throw wrongUrl('is too long');
-  return url.href;
-}
-
-const wrongUrl = (message: string): InvalidRequestError =>
-  new InvalidRequestError([{ field: 'feedUrl', message }]);

@@ -1,12 +1,9 @@
-import type { TokenizerCallbacks } from 'htmlparser2';
-import { decodeHTMLStrict } from 'entities';
 import { absoluteUrl } from '../content/absolute-url.js';
-import { cleanText } from '../content/plain-text.js';
+import { TagCollector, decodeEntities } from './tag-collector.js';
 import { NamespaceScope } from './xml-namespaces.js';
 import type { XmlElement } from './xml-tree.js';
 
 const MAX_DEPTH = 256;
-const MAX_NODES = 2_000_000;
 
 /** Elements of feeds that never hold one another: where one begins, an unclosed other one ends. */
 const FLAT = new Set(
@@ -25,55 +22,35 @@ interface OpenElement {
 }
 
 /** Builds the tree out of what the tokenizer reports, in one pass and without recursion. */
-export class XmlTreeBuilder implements TokenizerCallbacks {
+export class XmlTreeBuilder extends TagCollector {
   readonly document: XmlElement;
   private readonly open: OpenElement[];
-  private tagName = '';
-  private attributes: Record<string, string> = {};
-  private attributeName = '';
-  private attributeValue = '';
   private nodes = 0;
   private tooDeep = 0;
 
   constructor(
-    private readonly text: string,
+    text: string,
     baseUrl: string,
+    private readonly maxNodes: number,
   ) {
+    super(text);
     this.document = { name: '', attributes: {}, children: [], base: baseUrl, language: null };
     this.open = [{ rawName: '', element: this.document, scope: NamespaceScope.outermost('') }];
   }
 
-  onopentagname(start: number, end: number): void {
-    this.tagName = this.text.slice(start, end);
-    this.attributes = {};
-  }
-
-  onattribname(start: number, end: number): void {
-    this.attributeName = this.text.slice(start, end).toLowerCase();
-    this.attributeValue = '';
-  }
-
-  onattribdata(start: number, end: number): void {
-    this.attributeValue += this.text.slice(start, end);
-  }
-
-  onattribend(): void {
-    this.attributes[this.attributeName] ??= decodeEntities(this.attributeValue);
-  }
-
-  onopentagend(): void {
-    if (this.open.length > MAX_DEPTH || this.nodes >= MAX_NODES) this.tooDeep += 1;
+  override onopentagend(): void {
+    if (this.open.length > MAX_DEPTH || this.nodes >= this.maxNodes) this.tooDeep += 1;
     else this.push();
   }
 
-  onselfclosingtag(): void {
+  override onselfclosingtag(): void {
     const depth = this.open.length;
     this.onopentagend();
     if (this.tooDeep > 0) this.tooDeep -= 1;
     else if (this.open.length >= depth) this.open.pop();
   }
 
-  onclosetag(start: number, end: number): void {
+  override onclosetag(start: number, end: number): void {
     if (this.tooDeep > 0) {
       this.tooDeep -= 1;
       return;
@@ -83,20 +60,13 @@ export class XmlTreeBuilder implements TokenizerCallbacks {
     if (at > 0) this.open.length = at;
   }
 
-  ontext(start: number, end: number): void {
+  override ontext(start: number, end: number): void {
     this.append(decodeEntities(this.text.slice(start, end)));
   }
 
-  oncdata(start: number, end: number, endOffset: number): void {
+  override oncdata(start: number, end: number, endOffset: number): void {
     this.append(this.text.slice(start, end - endOffset));
   }
-
-  onattribentity(): void {}
-  ontextentity(): void {}
-  oncomment(): void {}
-  ondeclaration(): void {}
-  onprocessinginstruction(): void {}
-  onend(): void {}
 
   private push(): void {
     const isRoot = this.open.length === 1;
@@ -130,15 +100,11 @@ export class XmlTreeBuilder implements TokenizerCallbacks {
   }
 
   private append(text: string): void {
-    if (this.tooDeep === 0 && this.nodes < MAX_NODES) this.top.element.children.push(text);
+    if (this.tooDeep === 0 && this.nodes < this.maxNodes) this.top.element.children.push(text);
     this.nodes += 1;
   }
 
   private get top(): OpenElement {
     return this.open.at(-1)!;
   }
-}
-
-function decodeEntities(text: string): string {
-  return text.includes('&') ? cleanText(decodeHTMLStrict(text)) : text;
 }

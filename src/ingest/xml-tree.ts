@@ -3,6 +3,7 @@ import { XmlTreeBuilder } from './xml-tree.builder.js';
 
 /** How far into a document its DOCTYPE may reach. */
 const PROLOG_LENGTH = 64 * 1024;
+const MAX_NODES = 2_000_000;
 
 /** An element of a parsed document. */
 export interface XmlElement {
@@ -23,11 +24,11 @@ export type XmlNode = XmlElement | string;
 /**
  * Reads XML as a tree, and never refuses: stray ampersands, missing end tags and junk around
  * the root are survived. No DTD is read and no entity of one expanded. Elements nested more
- * than 256 deep and nodes beyond 2 million are left out. The answer stands for the document.
+ * than 256 deep and nodes beyond `maxNodes` are left out. The answer stands for the document.
  */
-export function readXml(text: string, baseUrl: string): XmlElement {
+export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): XmlElement {
   const source = withoutDoctype(text);
-  const builder = new XmlTreeBuilder(source, baseUrl);
+  const builder = new XmlTreeBuilder(source, baseUrl, maxNodes);
   const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, builder);
   tokenizer.write(source);
   tokenizer.end();

@@ -4,6 +4,7 @@ import { Posts1763683200002 } from './1763683200002-posts.js';
 import { PostStatistics1763683200003 } from './1763683200003-post-statistics.js';
 import { PostKeys1763683200020 } from './1763683200020-post-keys.js';
 import { Polling1763683200010 } from './1763683200010-polling.js';
+import { Imports1763683200030 } from './1763683200030-imports.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   PostStatistics1763683200003,
   PostKeys1763683200020,
   Polling1763683200010,
+  Imports1763683200030,
 ];

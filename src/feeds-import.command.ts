@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import { AccountsService } from './accounts/accounts.service.js';
+import { InvalidRequestError } from './common/errors.js';
+import { decodeFeed } from './ingest/decode.js';
+import { ImportRunner } from './ingest/import-runner.js';
+import type { ImportDto } from './ingest/import.dto.js';
+import { ImportsService } from './ingest/imports.service.js';
+import { ProgressBar } from './progress-bar.js';
+
+const LOOK_EVERY_MS = 250;
+
+/**
+ * Imports an OPML file into an account, together with every other process on the database. Shows
+ * the progress and what failed on standard error; gives the summary once all is done.
+ */
+export async function importFeeds(
+  service: INestApplicationContext,
+  file: string,
+  email: string,
+): Promise<object> {
+  const account = await service.get(AccountsService).getByEmail(email);
+  const opml = await readFile(file).catch(() => {
+    throw InvalidRequestError.because(`The file ${file} cannot be read.`);
+  });
+  service.get(ImportRunner).start();
+  const imports = service.get(ImportsService);
+  const bar = new ProgressBar(process.stderr);
+  let job = await imports.create(account.id, decodeFeed(opml, null));
+  for (; job.status === 'running'; job = await imports.get(account.id, job.id)) {
+    bar.show(job.done, job.total);
+    await wait(LOOK_EVERY_MS);
+  }
+  bar.show(job.done, job.total);
+  bar.end();
+  return summaryOf(job);
+}
+
+function summaryOf({ id, total, created, skipped, failed, results }: ImportDto): object {
+  for (const { status, feedUrl, message } of results) {
+    if (status === 'failed') process.stderr.write(`${JSON.stringify(feedUrl)}: ${message}\n`);
+  }
+  return { importId: id, total, created, skipped, failed };
+}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { planImport } from './import-plan.js';
+
+const plan = (...addresses: string[]) =>
+  planImport(
+    'account',
+    addresses.map((feedUrl) => ({ feedUrl, title: null, categoryName: null })),
+  );
+
+describe('planImport', () => {
+  it('keeps the order of the document and takes turns by host', () => {
+    const { job, rows } = plan('https://a/1', 'https://a/2', 'https://b/1', 'https://a/3');
+    expect(rows.map(({ position, turn }) => [position, turn])).toEqual([
+      [0, 0],
+      [1, 1],
+      [2, 0],
+      [3, 2],
+    ]);
+    expect(job).toMatchObject({ remaining: 4, finishedAt: null });
+  });
+
+  it('settles at once what the document lists again', () => {
+    const { job, rows } = plan('https://a/', 'HTTPS://A:443/#top', 'https://a');
+    expect(rows.map(({ status }) => status)).toEqual(['pending', 'skipped', 'skipped']);
+    expect(rows[1]).toMatchObject({ code: 'conflict', feedUrl: 'https://a/' });
+    expect(job.remaining).toBe(1);
+  });
+
+  it.each([
+    ['javascript:alert(1)', 'feedUrl must be an http or https URL.'],
+    ['not an address', 'feedUrl must be an http or https URL.'],
+    ['file:///etc/passwd', 'feedUrl must be an http or https URL.'],
+    ['http://user:pass@a/', 'feedUrl must not contain a user name or password.'],
+    [`https://a/${'x'.repeat(3_000)}`, 'feedUrl is too long.'],
+  ])('settles at once that %.30s cannot be fetched', (address, message) => {
+    const { job, rows } = plan(address);
+    expect(rows[0]).toMatchObject({ status: 'failed', code: 'invalid_request', message });
+    expect(rows[0]!.feedUrl).toBe(address.slice(0, 2_048));
+    expect(job).toMatchObject({ remaining: 0, finishedAt: expect.any(Number) });
+  });
+
+  it('is finished at once where the document lists nothing', () => {
+    expect(plan().job.finishedAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { feedLinksOf } from './page-links.js';
+
+const PAGE = 'https://blog.example/2026/post.html';
+const advertised = (html: string) => feedLinksOf(html, PAGE).advertised;
+const anchors = (html: string) => feedLinksOf(html, PAGE).anchors;
+
+describe('feedLinksOf', () => {
+  it.each([
+    ['application/rss+xml', '/a'],
+    ['application/atom+xml', '/a'],
+    ['application/rdf+xml', '/a'],
+    ['application/feed+json', '/a'],
+    ['application/json', '/feed.json'],
+    ['text/xml', '/rss.xml'],
+    ['Application/RSS+XML; charset=utf-8', '/a'],
+  ])('takes a link of type %s for a feed', (type, href) => {
+    const html = `<link rel="alternate" type="${type}" title="All &amp; more" href="${href}">`;
+    expect(advertised(html)).toEqual([
+      {
+        feedUrl: `https://blog.example${href}`,
+        title: 'All & more',
+        type: type.split(';')[0]!.toLowerCase(),
+      },
+    ]);
+  });
+
+  it.each([
+    ['a style sheet', '<link rel="stylesheet" type="text/css" href="/rss.css">'],
+    ['another language', '<link rel="alternate" hreflang="de" href="/de/">'],
+    [
+      'a post of WordPress as JSON',
+      '<link rel="alternate" type="application/json" href="/wp-json/wp/v2/posts/1">',
+    ],
+    ['a script', '<link rel="alternate" type="application/rss+xml" href="javascript:alert(1)">'],
+    ['a file', '<link rel="alternate" type="application/rss+xml" href="file:///etc/passwd">'],
+    ['credentials', '<link rel="alternate" type="application/rss+xml" href="http://a:b@c/feed">'],
+    ['nothing', '<link rel="alternate" type="application/rss+xml">'],
+    ['a comment', '<!-- <link rel="alternate" type="application/rss+xml" href="/feed"> -->'],
+    [
+      'text of a script',
+      `<script>'<link rel="alternate" type="application/rss+xml" href="/x">'</script>`,
+    ],
+  ])('does not take %s for a feed', (_, html) => {
+    expect(advertised(html)).toEqual([]);
+  });
+
+  it('resolves addresses against the base element, wherever it stands, and the page', () => {
+    const link = '<link rel="alternate" type="application/rss+xml" href="feed">';
+    expect(advertised(link)[0]?.feedUrl).toBe('https://blog.example/2026/feed');
+    expect(advertised(`${link}<base href="/en/"><base href="/fr/">`)[0]?.feedUrl).toBe(
+      'https://blog.example/en/feed',
+    );
+  });
+
+  it('names each feed once and the comments last', () => {
+    const link = (href: string) =>
+      `<LINK REL=Alternate TYPE=application/rss+xml HREF=${href} TITLE=x>`;
+    expect(
+      advertised(link('/comments/feed') + link('/feed') + link('/feed')).map((l) => l.feedUrl),
+    ).toEqual(['https://blog.example/feed', 'https://blog.example/comments/feed']);
+  });
+
+  it('takes anchors for feeds by their address, with their text for a title', () => {
+    const html =
+      '<p>No end tags<p><a href="/news">News</a><a href="/atom.xml?x=1"> By\n<b>Atom</b></a>' +
+      '<a href="feed/" title="All posts">RSS</a><a href="https://other.example/rss">';
+    expect(anchors(html)).toEqual([
+      {
+        feedUrl: 'https://blog.example/atom.xml?x=1',
+        title: 'By Atom',
+        type: 'application/atom+xml',
+      },
+      {
+        feedUrl: 'https://blog.example/2026/feed/',
+        title: 'All posts',
+        type: 'application/rss+xml',
+      },
+      { feedUrl: 'https://other.example/rss', title: null, type: 'application/rss+xml' },
+    ]);
+  });
+
+  it.each([
+    ['a hundred thousand links', '<link rel=alternate type=application/rss+xml href=/N>'],
+    ['a hundred thousand levels', '<div><a href=/N/feed>'],
+    ['tags that never end', '<a href="/feed" <a '],
+    ['attributes without end', '<link '.padEnd(40, 'a=b ')],
+  ])('is quick and bounded with %s', (_, part) => {
+    const html = Array.from({ length: 100_000 }, (_, n) => part.replace('N', String(n))).join('');
+    const start = performance.now();
+    const found = feedLinksOf(html, PAGE);
+    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(found.advertised.length + found.anchors.length).toBeLessThanOrEqual(100);
+  });
+});
