@@ -17,6 +17,8 @@ import { FeedServer, rss } from './setup/feed-server.js';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 
+afterAll(() => BuiltProcess.endAll());
+
 describe('the service as a process', () => {
   let folder: string;
   beforeEach(async () => {

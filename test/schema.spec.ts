@@ -1,6 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { AbstractLogger, DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
 import { databaseOptions } from '../ormconfig.js';
@@ -9,6 +7,7 @@ import { loadEnv } from '../src/config/env.js';
 import { dialectOf } from '../src/database/dialect.js';
 import { migrations } from '../src/database/migrations/index.js';
 import { migrate, NewerDatabaseError } from '../src/database/migrate.js';
+import { BuiltProcess, BuiltService } from './setup/built-service.js';
 import { createDatabase, ENGINES } from './setup/engines.js';
 import type { TestDatabase } from './setup/engines.js';
 
@@ -143,7 +142,10 @@ describe.each(ENGINES)('services that start at once on one empty database on %s'
   beforeAll(async () => {
     database = await createDatabase(engine);
   });
-  afterAll(() => database.drop());
+  afterAll(async () => {
+    await BuiltProcess.endAll();
+    await database.drop();
+  });
 
   const starts = engine === 'postgres' ? startInProcess : startProcess;
 
@@ -165,23 +167,7 @@ async function startInProcess(url: string): Promise<() => Promise<void>> {
   return () => app.close();
 }
 
-/** Starts the built service in a process of its own; resolves once it listens. */
 async function startProcess(url: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ['dist/src/main.js'], {
-    env: { PATH: process.env['PATH'], DATABASE_URL: url, PORT: '0', HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const exit = once(child, 'exit');
-  let text = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('Sluice listens on')) resolve();
-    });
-    void exit.then(() => reject(new Error(`The process ended: ${text}`)));
-  });
-  return async () => {
-    child.kill('SIGTERM');
-    expect((await exit)[0]).toBe(0);
-  };
+  const { process } = await BuiltService.start({ DATABASE_URL: url });
+  return async () => expect((await process.kill('SIGTERM')).code).toBe(0);
 }
