@@ -7,6 +7,10 @@ import { check, isPlainText, Presence } from './validation.js';
 
 const OPTIONAL = { optional: true, nullable: true };
 
+const hasObjects = (value: unknown): boolean =>
+  Array.isArray(value) &&
+  value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
+
 /** An optional list of at most `most` objects of a class, each checked by its own rules. */
 export function ListOf(element: () => Class, most: number): PropertyDecorator {
   return applyDecorators(
@@ -21,7 +25,8 @@ export function ListOf(element: () => Class, most: number): PropertyDecorator {
     Presence(OPTIONAL),
     IsArray({ message: 'must be an array' }),
     ArrayMaxSize(most, { message: `must have at most ${most} elements` }),
-    ValidateNested({ each: true, message: 'must be an array of objects' }),
+    check('objects', hasObjects, 'must be an array of objects'),
+    ValidateNested({ each: true, message: 'must be an object' }),
     Type(element),
   );
 }

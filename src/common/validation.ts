@@ -148,11 +148,14 @@ export function Instant(rules: { description?: string } & Optional = {}): Proper
       ...(rules.nullable && { nullable: true }),
       ...(rules.description && { description: rules.description }),
     }),
-    Transform(({ value }: { value: unknown }) => parseInstant(value) ?? value),
+    // A number is what an instant becomes, and must not pass for one that has been read.
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'number' ? NaN : (parseInstant(value) ?? value),
+    ),
     Presence(rules),
     check(
       'instant',
-      (value) => typeof value === 'number',
+      (value) => Number.isFinite(value),
       'must be an ISO 8601 timestamp with a time zone, such as 2026-01-02T03:04:05Z',
     ),
   );

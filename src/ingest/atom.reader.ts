@@ -8,7 +8,7 @@ import { readPollingHints } from './polling-hints.reader.js';
 import { readTags } from './tags.reader.js';
 import { atomConstruct, looseConstruct, toLine } from './text-construct.js';
 import { childNamed, childText, childrenNamed, firstDate } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 const PUBLICATION_DATES = (
   'atom:published atom:issued atom:created dc:date dcterms:issued pubdate ' +

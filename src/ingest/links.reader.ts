@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../content/absolute-url.js';
 import { childrenNamed, textOf } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** The address of the first `atom:link` with the relation; one without any relation is `alternate`. */
 export function linkByRelation(element: XmlElement, relation: string, type = /./): string | null {

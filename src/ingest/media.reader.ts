@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../content/absolute-url.js';
 import type { ParsedAttachment } from './parsed-feed.js';
 import { childNamed, childText, childrenNamed } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** The files of an item: enclosures of RSS and Atom and the contents of Media RSS, each address once. */
 export function readAttachments(item: XmlElement): ParsedAttachment[] {

@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../common/errors.js';
 import { cleanText, foldWhitespace } from '../content/plain-text.js';
 import { childNamed, childrenNamed, findElement } from './xml-query.js';
 import { readXml } from './xml-tree.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** How many feeds one document may list. */
 export const MAX_ROWS = 5_000;

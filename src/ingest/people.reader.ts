@@ -2,7 +2,7 @@ import { absoluteUrl } from '../content/absolute-url.js';
 import type { ParsedAuthor } from './parsed-feed.js';
 import { looseConstruct, looseText, toLine } from './text-construct.js';
 import { childNamed, childText, childrenNamed } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 const EMAIL = /[^\s<>()"',;:]+@[^\s<>()"',;:]+\.[^\s<>()"',;:]+/;
 

@@ -1,6 +1,6 @@
 import type { PollingHints } from './parsed-feed.js';
 import { childNamed, childText, childrenNamed, textOf } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 const PERIOD_MINUTES: Record<string, number> = {
   hourly: 60,

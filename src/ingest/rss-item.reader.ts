@@ -8,7 +8,7 @@ import { readRssAuthors } from './people.reader.js';
 import { readTags } from './tags.reader.js';
 import { type TextConstruct, atomConstruct, firstLine, looseConstruct } from './text-construct.js';
 import { childNamed, childText, childrenNamed, firstDate, textOf } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** The elements that carry a field, the best first. */
 const TITLES = 'title media:title dc:title atom:title itunes:title'.split(' ');

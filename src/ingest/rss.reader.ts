@@ -6,7 +6,7 @@ import { readPollingHints } from './polling-hints.reader.js';
 import { readRssItem } from './rss-item.reader.js';
 import { firstLine } from './text-construct.js';
 import { childNamed, childText, childrenNamed, findElement } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 const DESCRIPTIONS =
   'description tagline dc:description itunes:summary itunes:subtitle abstract'.split(' ');

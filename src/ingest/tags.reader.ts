@@ -1,6 +1,6 @@
 import { looseConstruct, looseText, toLine } from './text-construct.js';
 import { childrenNamed, textOf } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** What an item is filed under, each tag once: categories of RSS and Atom, subjects, keywords. */
 export function readTags(item: XmlElement): string[] {

@@ -4,7 +4,7 @@ import { sanitizeHtml } from '../content/html-sanitizer.js';
 import { cleanText, excerpt, foldWhitespace, htmlToText } from '../content/plain-text.js';
 import { escapeHtml, hasMarkup, innerHtml } from './xml-markup.js';
 import { childNamed, childrenNamed, textOf } from './xml-query.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** A text that a feed carries, and how it is to be read. */
 export interface TextConstruct {

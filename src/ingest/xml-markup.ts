@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../content/absolute-url.js';
-import type { XmlElement, XmlNode } from './xml-tree.js';
+import type { XmlElement, XmlNode } from './xml-element.js';
 
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'cite']);
 const VOID_ELEMENTS = new Set(

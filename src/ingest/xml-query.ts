@@ -1,5 +1,5 @@
 import { parseDate } from './dates.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 /** The child elements with one of the names, in document order. */
 export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../content/absolute-url.js';
 import { TagCollector, decodeEntities } from './tag-collector.js';
 import { NamespaceScope } from './xml-namespaces.js';
-import type { XmlElement } from './xml-tree.js';
+import type { XmlElement } from './xml-element.js';
 
 const MAX_DEPTH = 256;
 

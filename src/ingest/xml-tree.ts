@@ -1,25 +1,10 @@
 import { Tokenizer } from '../content/html-parser.js';
+import type { XmlElement } from './xml-element.js';
 import { XmlTreeBuilder } from './xml-tree.builder.js';
 
 /** How far into a document its DOCTYPE may reach. */
 const PROLOG_LENGTH = 64 * 1024;
 const MAX_NODES = 2_000_000;
-
-/** An element of a parsed document. */
-export interface XmlElement {
-  /** Local name in lower case, after the canonical prefix of its namespace if it has one. */
-  name: string;
-  /** By qualified name in lower case, entities decoded. */
-  attributes: Record<string, string>;
-  children: XmlNode[];
-  /** The base URL in force here, by `xml:base` and the document's own address. */
-  base: string;
-  /** The language in force here by `xml:lang`. */
-  language: string | null;
-}
-
-/** A child of an element; text is a string with its entities decoded. */
-export type XmlNode = XmlElement | string;
 
 /**
  * Reads XML as a tree, and never refuses: stray ampersands, missing end tags and junk around

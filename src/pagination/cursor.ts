@@ -1,9 +1,11 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { InvalidRequestError } from '../common/errors.js';
-import type { Position } from './page-query.js';
 
 const MAC_BYTES = 16;
+
+/** Where a page begins in an order that never changes: behind the row with these sort values. */
+export type Position = readonly (string | number)[];
 
 /** What a cursor says. */
 export interface Cursor {

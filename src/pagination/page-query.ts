@@ -1,12 +1,9 @@
 import { ApiHideProperty } from '@nestjs/swagger';
 import { Text, WholeNumber } from '../common/validation.js';
-import type { Cursor } from './cursor.js';
+import type { Cursor, Position } from './cursor.js';
 
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 100;
-
-/** Where a page begins in an order that never changes: behind the row with these sort values. */
-export type Position = readonly (string | number)[];
 
 /** The parameters of every list; a list with filters extends it. */
 export class PageQuery {

@@ -1,4 +1,5 @@
-import type { PageQuery, Position } from './page-query.js';
+import type { Position } from './cursor.js';
+import type { PageQuery } from './page-query.js';
 
 /** What a list handler returns; the interceptor makes the envelope of it. */
 export class Page<T> {
