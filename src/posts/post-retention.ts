@@ -58,10 +58,12 @@ export class PostRetention {
     const overdue = await this.posts.findOverdue(tx, feed, limits);
     const documentIsKnown = present.size > 0;
     if (documentIsKnown) await this.posts.forgetExpired(tx, feed, [...present]);
-    const remembered = overdue.filter((id) => !documentIsKnown || present.has(id));
-    await this.posts.bury(tx, remembered, { expired: true });
     await this.posts.refuse(tx, refused);
-    await this.posts.remove(tx, feed, overdue);
+    if (overdue.length > 0) {
+      const remembered = overdue.filter((id) => !documentIsKnown || present.has(id));
+      await this.posts.bury(tx, remembered, { expired: true });
+      await this.posts.remove(tx, feed, overdue);
+    }
     return new Set(overdue);
   }
 
