@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { BuiltService, eventually } from './setup/built-service.js';
+import { BuiltProcess, BuiltService, eventually } from './setup/built-service.js';
 import { createDatabase } from './setup/engines.js';
 import type { TestDatabase } from './setup/engines.js';
 import { FeedServer, rss } from './setup/feed-server.js';
@@ -11,29 +11,24 @@ describe('two nodes on one PostgreSQL', () => {
   let database: TestDatabase;
   let publisher: FeedServer;
   let sql: Client;
-  let nodes: BuiltService[];
 
   beforeEach(async () => {
     database = await createDatabase('postgres');
     publisher = await FeedServer.start();
     sql = new Client({ connectionString: database.url });
-    nodes = [];
   });
   afterEach(async () => {
-    for (const node of nodes) await node.process.kill('SIGKILL');
+    await BuiltProcess.endAll();
     await sql.end();
     await publisher.stop();
     await database.drop();
   });
 
-  const start = async (POLLING: 'on' | 'off') => {
-    const node = await BuiltService.start({
+  const start = (POLLING: 'on' | 'off') =>
+    BuiltService.start({
       ...{ DATABASE_URL: database.url, POLLING, LOG_LEVEL: 'warn' },
       ...{ POLL_HOST_SPACING_MS: '0', POLL_CONCURRENCY: '8' },
     });
-    nodes.push(node);
-    return node;
-  };
   const count = async (statement: string): Promise<number> =>
     Number(
       (await sql.query<{ count: string }>(`SELECT count(*) FROM ${statement}`)).rows[0]!.count,

@@ -17,6 +17,8 @@ export interface Ended {
 
 /** A process of the built service, with nothing of the test's own environment. */
 export class BuiltProcess {
+  private static readonly running = new Set<BuiltProcess>();
+
   stdout = '';
   stderr = '';
   readonly ended: Promise<Ended>;
@@ -24,11 +26,11 @@ export class BuiltProcess {
   private constructor(private readonly child: ChildProcess) {
     child.stdout!.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()));
     child.stderr!.on('data', (chunk: Buffer) => (this.stderr += chunk.toString()));
-    this.ended = once(child, 'close').then(() => ({
-      code: child.exitCode,
-      stdout: this.stdout,
-      stderr: this.stderr,
-    }));
+    BuiltProcess.running.add(this);
+    this.ended = once(child, 'close').then(() => {
+      BuiltProcess.running.delete(this);
+      return { code: child.exitCode, stdout: this.stdout, stderr: this.stderr };
+    });
   }
 
   static run(
@@ -43,6 +45,11 @@ export class BuiltProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new BuiltProcess(child);
+  }
+
+  /** Ends what a failed test has left running; for `afterAll`. */
+  static async endAll(): Promise<void> {
+    await Promise.all([...BuiltProcess.running].map((running) => running.kill('SIGKILL')));
   }
 
   kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended> {
