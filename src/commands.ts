@@ -84,6 +84,7 @@ async function inService(
   work: (service: INestApplicationContext) => Promise<object>,
 ): Promise<void> {
   try {
+    // A command leaves the feeds that are due to the service.
     const env = { ...loadEnv(), POLLING: 'off' } as const;
     // Only now, since what it loads reads the settings again, for TypeORM's command line.
     const { AppModule } = await import('./app.module.js');

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { CursorCodec, InvalidCursorError } from './cursor.js';
-import type { Position } from './page-query.js';
+import type { Position } from './cursor.js';
 
 describe('CursorCodec', () => {
   const secret = randomBytes(32);

@@ -2,8 +2,8 @@ import { Accounts1763683200000 } from './1763683200000-accounts.js';
 import { Feeds1763683200001 } from './1763683200001-feeds.js';
 import { Posts1763683200002 } from './1763683200002-posts.js';
 import { PostStatistics1763683200003 } from './1763683200003-post-statistics.js';
-import { PostKeys1763683200020 } from './1763683200020-post-keys.js';
 import { Polling1763683200010 } from './1763683200010-polling.js';
+import { PostKeys1763683200020 } from './1763683200020-post-keys.js';
 import { Imports1763683200030 } from './1763683200030-imports.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -12,7 +12,7 @@ export const migrations = [
   Feeds1763683200001,
   Posts1763683200002,
   PostStatistics1763683200003,
-  PostKeys1763683200020,
   Polling1763683200010,
+  PostKeys1763683200020,
   Imports1763683200030,
 ];
