@@ -3,8 +3,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { Command } from 'commander';
 import { AccountsService } from './accounts/accounts.service.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
-import { AppModule } from './app.module.js';
 import { CreateApiKeyDto } from './api-keys/api-key.dto.js';
+import { DomainError, NotFoundError } from './common/errors.js';
 import { importFeeds } from './feeds-import.command.js';
 import { InputPipe } from './common/input.pipe.js';
 import { loadEnv } from './config/env.js';
@@ -42,7 +42,10 @@ export async function runCommand(argv: string[]): Promise<void> {
     .action((options: { email: string; name: string }) =>
       inService(async (service) => {
         const name = requireKeyName(options.name);
-        const account = await service.get(AccountsService).getByEmail(options.email);
+        const account = await service
+          .get(AccountsService)
+          .getByEmail(options.email)
+          .catch(noAccountFor(options.email));
         const key = await service.get(ApiKeysService).create(account.id, name);
         return { accountId: account.id, keyId: key.id, rawKey: key.rawKey };
       }),
@@ -64,6 +67,13 @@ export async function runCommand(argv: string[]): Promise<void> {
   await sluice.parseAsync(argv);
 }
 
+const noAccountFor =
+  (email: string) =>
+  (error: unknown): never => {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new DomainError('not_found', `There is no account for ${email}.`);
+  };
+
 /** A name by the rules of the API. */
 function requireKeyName(name: string): string {
   const input = { type: 'body', metatype: CreateApiKeyDto } as const;
@@ -74,7 +84,10 @@ async function inService(
   work: (service: INestApplicationContext) => Promise<object>,
 ): Promise<void> {
   try {
-    const service = await NestFactory.createApplicationContext(AppModule.forRoot(loadEnv()), {
+    const env = loadEnv();
+    // Only now, since what it loads reads the settings again, for TypeORM's command line.
+    const { AppModule } = await import('./app.module.js');
+    const service = await NestFactory.createApplicationContext(AppModule.forRoot(env), {
       logger: false,
       abortOnError: false,
     });

@@ -72,8 +72,9 @@ export class CategoriesService {
   }
 }
 
-/** Upper case first, because ß and ẞ or the Greek sigmas only meet there. */
-const keyOf = (name: string): string => name.normalize('NFKC').toUpperCase().toLowerCase();
+/** Down, up and down again, because ẞ, ß and ss, or the Greek sigmas, only meet on that way. */
+const keyOf = (name: string): string =>
+  name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
 
 async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
   try {

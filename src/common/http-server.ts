@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newId } from './ids.js';
+import { newRequestId } from './ids.js';
 import { PROBLEMS, problemType } from './problem.js';
 import type { Problem } from './problem.js';
 import { sendProblem, toDomainError } from './problem.filter.js';
@@ -33,7 +33,7 @@ export function createHttpServer(): FastifyAdapter {
     http: { requireHostHeader: false },
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
-      return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newId();
+      return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
     },
     frameworkErrors: (error: Error, request: FastifyRequest, reply: FastifyReply) => {
       void reply.header('x-request-id', request.id);
@@ -49,7 +49,7 @@ export function createHttpServer(): FastifyAdapter {
 
 /** An answer to what is not even HTTP, which no route and no reply object ever sees. */
 function rawProblem(status: number, detail: string): string {
-  const requestId = newId();
+  const requestId = newRequestId();
   const problem: Problem = {
     type: problemType('invalid_request'),
     title: PROBLEMS.invalid_request.title,

@@ -87,6 +87,7 @@ export class FeedsService {
    */
   async update(accountId: string, id: string, changes: UpdateFeedDto): Promise<FeedDto> {
     const feed = await this.getEntity(accountId, id);
+    if (Object.keys(changes).length === 0) return FeedDto.from(feed);
     const { title, categoryId, status, ...publishers } = changes;
     refuseForeignFields(feed, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
@@ -171,6 +172,7 @@ function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): void {
   }
   const foreign = PUBLISHERS_FIELDS.filter((field) => changes[field] !== undefined);
   if (foreign.length > 0) {
-    throw new ConflictError(`The ${foreign.join(' and ')} of a web feed is its publisher's.`);
+    const are = foreign.length > 1 ? 'are' : 'is';
+    throw new ConflictError(`The ${foreign.join(' and ')} of a web feed ${are} its publisher's.`);
   }
 }

@@ -1,6 +1,7 @@
 import { Accounts1763683200000 } from './1763683200000-accounts.js';
 import { Feeds1763683200001 } from './1763683200001-feeds.js';
 import { Posts1763683200002 } from './1763683200002-posts.js';
+import { PostStatistics1763683200003 } from './1763683200003-post-statistics.js';
 import { Imports1763683200030 } from './1763683200030-imports.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -8,5 +9,6 @@ export const migrations = [
   Accounts1763683200000,
   Feeds1763683200001,
   Posts1763683200002,
+  PostStatistics1763683200003,
   Imports1763683200030,
 ];

@@ -1,0 +1,185 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const EVERYWHERE = ['config', 'common', 'content', 'database'];
+const NOUN = [...EVERYWHERE, 'auth', 'pagination'];
+
+/** Which rooms of src a room may import beside itself; docs/architecture.md says why. */
+const MAY_IMPORT: Record<string, string[]> = {
+  config: [],
+  common: [],
+  content: [],
+  database: ['common', 'config'],
+  auth: ['common', 'config'],
+  pagination: ['common', 'config', 'database'],
+  accounts: NOUN,
+  'api-keys': [...NOUN, 'accounts'],
+  categories: NOUN,
+  feeds: [...NOUN, 'categories'],
+  posts: [...NOUN, 'categories', 'feeds'],
+  ingest: [...NOUN, 'categories', 'feeds', 'posts'],
+  ai: [...NOUN, 'categories', 'feeds', 'posts'],
+  dashboard: [...EVERYWHERE, 'auth', 'accounts'],
+  health: [...EVERYWHERE, 'auth', 'accounts'],
+};
+
+/** What every record belongs to: entities alone may refer to it, for their foreign key. */
+const OWNER = 'src/accounts/account.entity.ts';
+
+interface SourceFile {
+  path: string;
+  /** The name of its folder in src; undefined for the wiring. */
+  room: string | undefined;
+  text: string;
+  lines: number;
+  /** Files of ours, by path. */
+  files: string[];
+  packages: string[];
+}
+
+const files = ['ormconfig.ts', ...sourcesOf('src')].map(read);
+const rooms = files.filter(({ room }) => room !== undefined);
+const byPath = new Map(files.map((file) => [file.path, file]));
+
+function sourcesOf(folder: string): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?<!\.spec|\.d)\.ts$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  // Finds static, type-only and dynamic imports, and exports from elsewhere.
+  const imported = ts
+    .preProcessFile(text, true, true)
+    .importedFiles.map(({ fileName }) => fileName);
+  const own = imported.filter((name) => name.startsWith('.'));
+  return {
+    path,
+    room: /^src\/([^/]+)\//.exec(path)?.[1],
+    text,
+    lines: text.trimEnd().split('\n').length,
+    files: own.map((name) =>
+      relative(ROOT, resolve(ROOT, dirname(path), name)).replace(/\.js$/, '.ts'),
+    ),
+    packages: imported.filter((name) => !name.startsWith('.')),
+  };
+}
+
+const isOwnerOfEntity = (path: string, target: string): boolean =>
+  target === OWNER && path.endsWith('.entity.ts');
+
+describe('the layout of src', () => {
+  it('is read with all its imports, so that the rules below can fail', () => {
+    const { files: own, packages } = byPath.get('src/posts/posts.repository.ts')!;
+    expect(own).toContain('src/posts/post.entity.ts');
+    expect(packages).toContain('typeorm');
+    expect(byPath.get('src/main.ts')!.files).toContain('src/serve.ts');
+    expect(files.length).toBeGreaterThan(100);
+    for (const { files: targets } of files) {
+      for (const target of targets) expect(byPath.has(target)).toBe(true);
+    }
+  });
+
+  it('has no room that the table does not know', () => {
+    const found = new Set(rooms.map(({ room }) => room!));
+    expect([...found].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  });
+
+  it.each(Object.entries(MAY_IMPORT))('lets %s import %j and nothing else', (room, allowed) => {
+    const strays = rooms
+      .filter((file) => file.room === room)
+      .flatMap(({ path, files: targets }) =>
+        targets
+          .filter((target) => !isOwnerOfEntity(path, target))
+          .filter((target) => ![room, ...allowed].includes(byPath.get(target)!.room ?? 'wiring'))
+          .map((target) => `${path} imports ${target}`),
+      );
+    expect(strays).toEqual([]);
+  });
+
+  it('has no circle between files', () => {
+    const done = new Set<string>();
+    const circles: string[] = [];
+    const visit = (path: string, way: string[]) => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(' → '));
+      if (way.includes(path) || done.has(path)) return;
+      for (const target of byPath.get(path)!.files) visit(target, [...way, path]);
+      done.add(path);
+    };
+    for (const { path } of files) visit(path, []);
+    expect(circles).toEqual([]);
+  });
+
+  it('has no barrel, and forwards no reference', () => {
+    const barrels = files.filter(({ path }) => /\/index\.ts$/.test(path)).map(({ path }) => path);
+    expect(barrels).toEqual(['src/database/migrations/index.ts']);
+    expect(files.filter(({ text }) => text.includes('forwardRef')).map(({ path }) => path)).toEqual(
+      [],
+    );
+    const passedOn = files.filter(({ text }) => /^export .* from /m.test(text));
+    expect(passedOn.map(({ path }) => path)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'typeorm',
+      /(\.entity|\.repository)\.ts$|^src\/database\/|^ormconfig\.ts$|^src\/extensions\.ts$/,
+    ],
+    [
+      '@nestjs/swagger',
+      /(\.dto|\.controller|\.decorator)\.ts$|^src\/openapi\.ts$|^src\/common\/(answers|validation|list-validation)\.ts$|^src\/pagination\/page-query\.ts$/,
+    ],
+    [
+      'fastify',
+      /\.hook\.ts$|\.filter\.ts$|\.interceptor\.ts$|^src\/auth\/(caller|public\.decorator)\.ts$|^src\/common\/(answers|http-server|json-body)\.ts$/,
+    ],
+    ['better-sqlite3', /^src\/database\//],
+    ['pg', /^src\/database\/|^ormconfig\.ts$/],
+    ['undici', /^src\/ingest\//],
+    ['argon2', /^src\/accounts\/passwords\.ts$/],
+  ])('has %s in its own files alone', (name, allowed) => {
+    const users = files.filter(({ packages }) => packages.includes(name));
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
+  });
+
+  it('reads the environment in one place', () => {
+    const readers = files.filter(({ text }) =>
+      /\bprocess\s*\.\s*env\b|\benv\b.*from 'node:process'/.test(text),
+    );
+    expect(readers.map(({ path }) => path)).toEqual(['src/config/env.ts']);
+  });
+
+  it('has HTTP exceptions in the filter alone, for every failure is an error of the domain', () => {
+    const users = files.filter(({ text }) =>
+      /\b(HttpException|\w+RequestException|NotFoundException|ConflictException|UnauthorizedException)\b/.test(
+        text,
+      ),
+    );
+    expect(users.map(({ path }) => path)).toEqual(['src/common/problem.filter.ts']);
+  });
+
+  it('has files of at most 300 lines, nine of ten under 150, half under 80', () => {
+    const tooLong = files.filter(({ lines }) => lines > 300).map(({ path }) => path);
+    expect(tooLong).toEqual([]);
+    const share = (limit: number) =>
+      files.filter(({ lines }) => lines < limit).length / files.length;
+    expect(share(150)).toBeGreaterThanOrEqual(0.9);
+    expect(share(80)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('names files in kebab-case with their role', () => {
+    const odd = files
+      .map(({ path }) => path)
+      .filter((path) => !/^(src\/)?([a-z0-9-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.ts$/.test(path));
+    expect(odd).toEqual([]);
+    const vague = files
+      .map(({ path }) => path)
+      .filter((path) => /\b(utils?|helpers?|misc)\b|\/base-/.test(path));
+    expect(vague).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from './setup/api-client.js';
+import { createDatabase } from './setup/engines.js';
+import type { TestDatabase } from './setup/engines.js';
+import { problem } from './setup/problem.js';
+import { TestService } from './setup/service.js';
+import { TcpProxy } from './setup/tcp-proxy.js';
+
+const AWAY = 'The database cannot be reached just now; try again shortly.';
+
+describe('While PostgreSQL is away', () => {
+  let database: TestDatabase;
+  let proxy: TcpProxy;
+  let service: TestService;
+  let client: ApiClient;
+  beforeAll(async () => {
+    database = await createDatabase('postgres');
+    proxy = await TcpProxy.to(database.url);
+    service = await TestService.start('postgres', {}, proxy.url);
+    client = await service.newClient();
+  });
+  afterAll(async () => {
+    await service.stop();
+    await proxy.cut();
+    await database.drop();
+  });
+
+  const requests = [
+    ['GET', '/v1/api-keys', undefined],
+    ['POST', '/v1/api-keys', { name: 'x' }],
+    ['GET', '/api/v1/posts', undefined],
+    ['POST', '/api/v1/categories', { name: 'x' }],
+    ['GET', '/health/ready', undefined],
+  ] as const;
+
+  it('answers 503 to what needs it, and by itself as before once it is back', async () => {
+    for (let outage = 0; outage < 3; outage++) {
+      expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200 });
+      await proxy.cut();
+      for (const [method, path, body] of requests) {
+        const answer = await client.send(method, path, body);
+        expect(answer).toMatchObject({ status: 503, body: problem('unavailable', path, AWAY) });
+        expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      }
+      expect(await client.get('/health/live')).toMatchObject({ status: 200 });
+      await proxy.restore();
+      for (const [method, path] of requests.filter((one) => one[0] === 'GET')) {
+        expect(await client.send(method, path)).toMatchObject({ status: 200 });
+      }
+    }
+  });
+
+  it('answers 503 also to what is under way as it goes', async () => {
+    const many = Array.from({ length: 50 }, () => client.get('/api/v1/posts'));
+    await proxy.cut();
+    for (const { status } of await Promise.all(many)) expect([200, 503]).toContain(status);
+    await proxy.restore();
+    expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200 });
+  });
+
+  it('remembers the last use of a key until it can be written', async () => {
+    const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'watched' })).body.data;
+    const before = Date.now();
+    await client.get('/api/v1/posts', { 'x-api-key': rawKey });
+    await proxy.cut();
+    expect(await client.get('/v1/api-keys')).toMatchObject({ status: 503 });
+    await proxy.restore();
+    const { data } = (await client.get('/v1/api-keys')).body;
+    const { lastUsedAt } = data.find((key: any) => key.id === id);
+    expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(before);
+  });
+});

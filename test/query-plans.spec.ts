@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { databaseOptions } from '../ormconfig.js';
+import { dialectOf } from '../src/database/dialect.js';
+import { ListPostsQuery, POST_SORTS } from '../src/posts/post.dto.js';
+import { listStatement } from '../src/posts/posts.list-statement.js';
+import type { ApiClient } from './setup/api-client.js';
+import { ENGINES } from './setup/engines.js';
+import { TestService } from './setup/service.js';
+
+const FEED_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const CATEGORY_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';
+const POST_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72';
+const ACCOUNT_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73';
+
+const FILTERS: [string, Partial<ListPostsQuery>][] = [
+  ['no filter', {}],
+  ['feedId', { feedId: FEED_ID }],
+  ['categoryId', { categoryId: CATEGORY_ID }],
+  ['feedId and categoryId', { feedId: FEED_ID, categoryId: CATEGORY_ID }],
+  ['publishedAfter', { publishedAfter: 1 }],
+  ['publishedBefore', { publishedBefore: 2 }],
+  ['createdAfter', { createdAfter: 1 }],
+  ['a range of dates', { publishedAfter: 1, publishedBefore: 2, createdAfter: 1 }],
+  ['feedId and a range', { feedId: FEED_ID, publishedAfter: 1, publishedBefore: 2 }],
+  ['categoryId and createdAfter', { categoryId: CATEGORY_ID, createdAfter: 1 }],
+];
+/** A range that is closed on both sides is small, and cheaper to sort than to look for. */
+const isClosedRange = ({ publishedAfter, publishedBefore }: Partial<ListPostsQuery>): boolean =>
+  publishedAfter !== undefined && publishedBefore !== undefined;
+const INDEX: Record<string, string> = { feedId: 'feed', categoryId: 'category' };
+
+const CASES = FILTERS.flatMap(([name, filter]) =>
+  POST_SORTS.filter((sort) => !(isClosedRange(filter) && sort.endsWith('createdAt'))).flatMap(
+    (sort) =>
+      [false, true].map(
+        (cursor) => [name, sort, cursor ? 'by cursor' : 'by page', filter, cursor] as const,
+      ),
+  ),
+);
+
+describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let dataSource: DataSource;
+  let runner: QueryRunner;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+    dataSource = await new DataSource(databaseOptions(service.databaseUrl)).initialize();
+    runner = dataSource.createQueryRunner();
+    if (engine === 'postgres') {
+      // Tables of a test are so small that reading and sorting all of them would be cheapest.
+      for (const way of ['seqscan', 'sort', 'incremental_sort']) {
+        await runner.query(`SET enable_${way} = off`);
+      }
+    }
+  });
+  afterAll(async () => {
+    await runner.release();
+    await dataSource.destroy();
+    await service.stop();
+  });
+
+  const explain = async (query: ListPostsQuery): Promise<string> => {
+    const statement = listStatement(dialectOf(dataSource), ACCOUNT_ID, {
+      ...{ query, feedId: query.feedId, categoryId: query.categoryId },
+    })!;
+    const rows: object[] = await runner.query(
+      (engine === 'sqlite' ? 'EXPLAIN QUERY PLAN ' : 'EXPLAIN ') +
+        dialectOf(dataSource).statement(statement.sql),
+      statement.parameters,
+    );
+    return rows.map((row) => ('detail' in row ? row.detail : Object.values(row)[0])).join('\n');
+  };
+  const queryOf = (fields: Partial<ListPostsQuery>, cursor = false): ListPostsQuery => {
+    const query = Object.assign(new ListPostsQuery(), fields);
+    if (cursor) query.open({ list: 'posts', page: 2, after: [1, POST_ID] });
+    return query;
+  };
+
+  it.each(CASES)(
+    'with %s and sort=%s %s are one walk along one index, without sorting',
+    async (_, sort, __, filter, cursor) => {
+      const plan = await explain(queryOf({ ...filter, sort }, cursor));
+      const scopes = Object.keys(filter).flatMap((name) => INDEX[name] ?? []);
+      const column = sort.includes('published') ? 'published' : 'created';
+      const index = `posts_(${scopes.length > 0 ? scopes.join('|') : 'account'})_${column}`;
+      if (engine === 'sqlite') {
+        expect(plan).toMatch(new RegExp(`^SEARCH posts USING INDEX ${index} \\(account_id=\\?`));
+        expect(plan).not.toMatch(/SCAN|TEMP B-TREE/);
+      } else {
+        expect(plan).toMatch(new RegExp(`Index Scan (Backward )?using ${index} on posts`));
+        expect(plan).not.toMatch(/Seq Scan|Sort/);
+      }
+    },
+  );
+
+  it.each([
+    ['account', {}],
+    ['feed', { feedId: FEED_ID }],
+    ['category', { categoryId: CATEGORY_ID }],
+  ])('with a closed range and another order stay within the %s', async (scope, filter) => {
+    const range = { publishedAfter: 1, publishedBefore: 2 };
+    for (const sort of ['-createdAt', 'createdAt'] as const) {
+      const plan = await explain(queryOf({ ...filter, ...range, sort }));
+      expect(plan).toMatch(new RegExp(`\\bposts_${scope}_(published|created)\\b`));
+      expect(plan).not.toMatch(/SCAN|Seq Scan/);
+    }
+  });
+
+  it.each(POST_SORTS)('with q and sort=%s are found by the index of the search', async (sort) => {
+    const plan = await explain(queryOf({ q: 'word "two words"', sort }));
+    if (engine === 'sqlite') {
+      expect(plan).toMatch(/SCAN posts_search VIRTUAL TABLE INDEX/);
+      expect(plan).toMatch(/SEARCH posts USING INDEX/);
+      expect(plan).not.toMatch(/SCAN posts\b(?!_)/);
+    } else {
+      expect(plan).toMatch(/Scan (using|on) posts_search_(terms|pkey)/);
+      expect(plan).not.toMatch(/Seq Scan/);
+    }
+  });
+
+  it('shows where there is no index, so that the rules above can fail', async () => {
+    const plan: object[] = await runner.query(
+      `EXPLAIN ${engine === 'sqlite' ? 'QUERY PLAN ' : ''}SELECT id FROM posts WHERE title = 'x' ORDER BY title`,
+    );
+    expect(JSON.stringify(plan)).toMatch(/SCAN posts|Seq Scan/);
+  });
+
+  it.each(['', '?page=2&pageSize=5', '?include=content&pageSize=100', '?q=title&pageSize=5'])(
+    'are one select for the key and one for the page of /api/v1/posts%s',
+    async (query) => {
+      const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
+      for (let n = 0; n < 12; n++) {
+        await client.post(`/api/v1/feeds/${feed.body.data.id}/posts`, { title: `Title ${n}` });
+      }
+      const seen = await watch(service, () => client.get(`/api/v1/posts${query}`));
+      expect(seen).toHaveLength(2);
+      expect(seen[0]).toMatch(/FROM api_keys WHERE hash = \?$/);
+      expect(seen[1]).toMatch(/^SELECT id, .* FROM posts/s);
+      expect(seen.join()).not.toMatch(/count\s*\(/i);
+    },
+  );
+});
+
+/** The reads that the service makes meanwhile. */
+async function watch(service: TestService, work: () => Promise<unknown>): Promise<string[]> {
+  const { database } = service;
+  const select = database.select.bind(database);
+  const read = database.read.bind(database);
+  const seen: string[] = [];
+  database.select = (sql, parameters) => {
+    seen.push(sql);
+    return select(sql, parameters);
+  };
+  database.read = (reading) => {
+    seen.push('by TypeORM');
+    return read(reading);
+  };
+  try {
+    await work();
+  } finally {
+    Object.assign(database, { select, read });
+  }
+  return seen;
+}

@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AbstractLogger, DataSource } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { databaseOptions } from '../ormconfig.js';
+import { createApp } from '../src/app.setup.js';
+import { loadEnv } from '../src/config/env.js';
+import { dialectOf } from '../src/database/dialect.js';
+import { migrations } from '../src/database/migrations/index.js';
+import { migrate, NewerDatabaseError } from '../src/database/migrate.js';
+import { BuiltProcess, BuiltService } from './setup/built-service.js';
+import { createDatabase, ENGINES } from './setup/engines.js';
+import type { TestDatabase } from './setup/engines.js';
+
+/** What the migrations make that no entity stands for. */
+const BESIDE_ENTITIES = /^posts_search/;
+
+/** TypeORM would report the migration that is meant to fail. */
+class Silence extends AbstractLogger {
+  protected writeLog(): void {}
+}
+
+describe.each(ENGINES)('the schema on %s', (engine) => {
+  let database: TestDatabase;
+  let dataSource: DataSource;
+  let runner: QueryRunner;
+
+  const connect = () =>
+    new DataSource({ ...databaseOptions(database.url), logger: new Silence() }).initialize();
+  const migrateUp = () => migrate(dataSource, dialectOf(dataSource));
+
+  beforeEach(async () => {
+    database = await createDatabase(engine);
+    dataSource = await connect();
+    runner = dataSource.createQueryRunner();
+  });
+  afterEach(async () => {
+    await runner.release();
+    await dataSource.destroy();
+    await database.drop();
+  });
+
+  /** Every table, column, index, key and trigger that there is, apart from the migrations' own. */
+  const inventory = async (): Promise<string[]> => {
+    const rows: { line: string }[] =
+      engine === 'sqlite'
+        ? await runner.query(
+            `SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS line FROM sqlite_master
+             WHERE name NOT LIKE 'sqlite_%' AND name <> 'migrations'`,
+          )
+        : await runner.query(
+            `SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || is_nullable AS line
+               FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
+             UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'
+             UNION ALL SELECT 'trigger ' || tgname FROM pg_trigger WHERE NOT tgisinternal
+             UNION ALL SELECT 'function ' || proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+             UNION ALL SELECT 'constraint ' || conname || pg_get_constraintdef(oid) FROM pg_constraint
+               WHERE connamespace = 'public'::regnamespace AND conrelid <> 'migrations'::regclass`,
+          );
+    return rows.map(({ line }) => line).sort();
+  };
+  const executed = async (): Promise<string[]> => {
+    const rows: { name: string }[] = await runner.query('SELECT name FROM migrations ORDER BY id');
+    return rows.map(({ name }) => name);
+  };
+  const ALL = migrations.map((Migration) => new Migration().name);
+
+  it('is what the entities say, once it is migrated', async () => {
+    await migrateUp();
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    const differences = upQueries
+      .map(({ query }) => query)
+      .filter((query) => !BESIDE_ENTITIES.test(/"(\w+)"/.exec(query)?.[1] ?? ''));
+    expect(differences).toEqual([]);
+  });
+
+  it('differs from the entities where a column is missing, so that the rule above can fail', async () => {
+    await migrateUp();
+    await runner.query('DROP INDEX posts_feed_created');
+    await runner.query('ALTER TABLE feeds DROP COLUMN icon');
+    const { upQueries } = await dataSource.driver.createSchemaBuilder().log();
+    const queries = upQueries.map(({ query }) => query).join('\n');
+    expect(queries).toMatch(/icon/);
+    expect(queries).toMatch(/posts_feed_created/);
+  });
+
+  it('runs every migration in the order of the list, each once', async () => {
+    await migrateUp();
+    expect(await executed()).toEqual(ALL);
+    await migrateUp();
+    expect(await executed()).toEqual(ALL);
+  });
+
+  it('goes down to nothing, step by step, and up to the same again', async () => {
+    await migrateUp();
+    const complete = await inventory();
+    expect(complete.length).toBeGreaterThan(20);
+    for (const _ of ALL) {
+      await dataSource.undoLastMigration({ transaction: engine === 'sqlite' ? 'none' : 'all' });
+    }
+    expect(await executed()).toEqual([]);
+    expect(await inventory()).toEqual([]);
+    await migrateUp();
+    expect(await inventory()).toEqual(complete);
+  });
+
+  it('leaves nothing behind where a migration fails half-way', async () => {
+    await runner.query('CREATE TABLE post_tombstones (x integer)');
+    await expect(migrateUp()).rejects.toThrow(/post_tombstones/);
+    await runner.query('DROP TABLE post_tombstones');
+    await migrateUp();
+    expect(await executed()).toEqual(ALL);
+  });
+
+  describe('of a newer version', () => {
+    const SENTENCE =
+      'The database is newer than this version of Sluice: it has the migration ' +
+      '"Future1999999999999", which this version does not know. Start the newer version.';
+
+    beforeEach(async () => {
+      await migrateUp();
+      await runner.query(
+        `INSERT INTO migrations (timestamp, name) VALUES (1999999999999, 'Future1999999999999')`,
+      );
+    });
+
+    it('is refused with a sentence that says so', async () => {
+      await expect(migrateUp()).rejects.toThrow(NewerDatabaseError);
+      await expect(migrateUp()).rejects.toThrow(SENTENCE);
+    });
+
+    it('is left as it is, and stops the service from starting', async () => {
+      const before = await inventory();
+      const env = loadEnv({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' }, '/nonexistent/.env');
+      await expect(createApp(env)).rejects.toThrow(SENTENCE);
+      expect(await inventory()).toEqual(before);
+    });
+  });
+});
+
+describe.each(ENGINES)('services that start at once on one empty database on %s', (engine) => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createDatabase(engine);
+  });
+  afterAll(async () => {
+    await BuiltProcess.endAll();
+    await database.drop();
+  });
+
+  const starts = engine === 'postgres' ? startInProcess : startProcess;
+
+  it('all come up, and migrate it once', async () => {
+    const stops = await Promise.all(Array.from({ length: 4 }, () => starts(database.url)));
+    const dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
+    await dataSource.destroy();
+    await Promise.all(stops.map((stop) => stop()));
+    expect(rows.map(({ name }) => name).sort()).toEqual(
+      migrations.map((Migration) => new Migration().name).sort(),
+    );
+  });
+});
+
+async function startInProcess(url: string): Promise<() => Promise<void>> {
+  const env = loadEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent' }, '/nonexistent/.env');
+  const app = await createApp(env);
+  return () => app.close();
+}
+
+async function startProcess(url: string): Promise<() => Promise<void>> {
+  const { process } = await BuiltService.start({ DATABASE_URL: url });
+  return async () => expect((await process.kill('SIGTERM')).code).toBe(0);
+}

@@ -1,0 +1,45 @@
+import { expect } from '@jest/globals';
+
+/** Status and title that clients see with each code, written out once more on purpose. */
+const KINDS = {
+  invalid_request: [400, 'The request is not valid'],
+  unauthenticated: [401, 'An API key is needed'],
+  invalid_api_key: [401, 'The API key is not valid'],
+  not_found: [404, 'Not found'],
+  method_not_allowed: [405, 'The method is not allowed here'],
+  key_limit_reached: [409, 'The account holds as many keys as it may'],
+  payload_too_large: [413, 'The request is too large'],
+  unsupported_media_type: [415, 'The media type is not supported'],
+  internal_error: [500, 'Something went wrong'],
+  unavailable: [503, 'The service is not available just now'],
+} as const;
+
+interface Wrong {
+  field: string;
+  message: string;
+}
+
+/** The whole problem document (RFC 9457) of an answer, to the last field. */
+export function problem(
+  code: keyof typeof KINDS,
+  instance: string,
+  detail: string,
+  errors?: Wrong[],
+): object {
+  const [status, title] = KINDS[code];
+  return {
+    type: `urn:sluice:problem:${code}`,
+    title,
+    status,
+    detail,
+    instance,
+    code,
+    requestId: expect.stringMatching(/^[\w.:@/+=-]{1,128}$/),
+    success: false,
+    ...(errors && { errors }),
+  };
+}
+
+/** The problem document of a request in which one field is wrong. */
+export const wrongField = (instance: string, field: string, message: string): object =>
+  problem('invalid_request', instance, `${field} ${message}.`, [{ field, message }]);

@@ -1,0 +1,51 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Server, Socket } from 'node:net';
+
+/** Stands between a service and its database, and can be cut and restored like a cable. */
+export class TcpProxy {
+  private readonly sockets = new Set<Socket>();
+  private server: Server;
+  private port = 0;
+
+  private constructor(private readonly target: URL) {}
+
+  static async to(address: string): Promise<TcpProxy> {
+    const proxy = new TcpProxy(new URL(address));
+    await proxy.restore();
+    return proxy;
+  }
+
+  /** The address of the target by way of this proxy. */
+  get url(): string {
+    const url = new URL(this.target);
+    url.host = `127.0.0.1:${this.port}`;
+    return url.href;
+  }
+
+  /** Ends every connection and refuses new ones. */
+  async cut(): Promise<void> {
+    const closed = new Promise((resolve) => this.server.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await closed;
+  }
+
+  async restore(): Promise<void> {
+    this.server = createServer((near) => {
+      const far = connect(Number(this.target.port), this.target.hostname);
+      for (const [socket, peer] of [
+        [near, far],
+        [far, near],
+      ] as const) {
+        this.sockets.add(socket);
+        socket.pipe(peer);
+        socket.on('error', () => peer.destroy());
+        socket.on('close', () => {
+          this.sockets.delete(socket);
+          peer.destroy();
+        });
+      }
+    });
+    await new Promise<void>((resolve) => this.server.listen(this.port, '127.0.0.1', resolve));
+    this.port = (this.server.address() as AddressInfo).port;
+  }
+}
