@@ -143,7 +143,7 @@ describe.each(ENGINES)('OPML on %s', (engine) => {
         total: 1_000,
         created: 1_000,
       });
-    }, 60_000);
+    }, 120_000);
   });
 
   it('goes on with an import after a restart in the middle of it', async () => {
@@ -325,6 +325,6 @@ describe.each(ENGINES)('OPML on %s', (engine) => {
         withoutDate(exported),
       );
       expect((await categories(other)).sort()).toEqual((await categories()).sort());
-    }, 60_000);
+    }, 120_000);
   });
 });

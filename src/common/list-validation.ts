@@ -7,10 +7,6 @@ import { check, isPlainText, Presence } from './validation.js';
 
 const OPTIONAL = { optional: true, nullable: true };
 
-const hasObjects = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every((one) => typeof one === 'object' && one !== null && !Array.isArray(one));
-
 /** An optional list of at most `most` objects of a class, each checked by its own rules. */
 export function ListOf(element: () => Class, most: number): PropertyDecorator {
   return applyDecorators(
@@ -25,9 +21,12 @@ export function ListOf(element: () => Class, most: number): PropertyDecorator {
     Presence(OPTIONAL),
     IsArray({ message: 'must be an array' }),
     ArrayMaxSize(most, { message: `must have at most ${most} elements` }),
-    check('objects', hasObjects, 'must be an array of objects'),
     ValidateNested({ each: true, message: 'must be an object' }),
     Type(element),
+    // class-transformer makes instances of the elements of an array in an array as well.
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (Array.isArray(one) ? null : one)) : value,
+    ),
   );
 }
 

@@ -5,8 +5,9 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntityManager } from 'typeorm';
 import { AlreadyExistsError, NotFoundError, UnavailableError } from '../common/errors.js';
 import { dialectOf } from './dialect.js';
-import type { Dialect, SqlValue } from './dialect.js';
+import type { Dialect } from './dialect.js';
 import { migrate } from './migrate.js';
+import type { SqlValue } from './rows.js';
 
 /** What a repository writes with. Alive only inside `Database.transaction()`. */
 export type Transaction = EntityManager;

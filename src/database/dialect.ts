@@ -7,8 +7,6 @@ import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
 
-export type { SqlValue } from './rows.js';
-
 export interface Trigger {
   name: string;
   table: string;

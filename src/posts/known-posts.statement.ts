@@ -1,4 +1,5 @@
-import type { Dialect, SqlValue } from '../database/dialect.js';
+import type { Dialect } from '../database/dialect.js';
+import type { SqlValue } from '../database/rows.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import type { Distinct } from './post-matching.js';
 

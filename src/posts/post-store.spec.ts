@@ -13,16 +13,12 @@ const FEED: LockedFeed = { id: 'feed', accountId: 'account', categoryId: 'shelf'
 /** Keeps posts in memory, as the repository keeps them in the database. */
 class PostsInMemory {
   readonly rows = new Map<string, PostEntity>();
-  readonly tombstones = new Set<string>();
   readonly terms = new Map<string, string[]>();
   inserts = 0;
 
   findByIdentity(_: Transaction, feedId: string, identities: string[]) {
     const rows = [...this.rows.values()];
     return rows.filter((row) => row.feedId === feedId && identities.includes(row.identity));
-  }
-  findTombstones(_: Transaction, __: LockedFeed, identities: string[]) {
-    return new Set(identities.filter((identity) => this.tombstones.has(identity)));
   }
   insert(_: Transaction, posts: PostEntity[]) {
     this.inserts++;
@@ -31,9 +27,15 @@ class PostsInMemory {
   update(_: Transaction, id: string, changes: Partial<PostEntity>) {
     this.rows.set(id, { ...this.rows.get(id)!, ...changes });
   }
-  indexForSearch(_: Transaction, accountId: string, posts: { id: string; terms: string[] }[]) {
-    for (const { id, terms } of posts) this.terms.set(id, [accountId, ...terms]);
+  indexForSearch<T extends { id: string }>(
+    _: Transaction,
+    accountId: string,
+    changed: T[],
+    termsOf: (post: T) => string[],
+  ) {
+    for (const post of changed) this.terms.set(post.id, [accountId, ...termsOf(post)]);
   }
+  reindexForSearch = this.indexForSearch.bind(this);
 }
 
 const post = (identity: string, fields: Partial<PostContent> = {}): IdentifiedPost => ({
@@ -117,13 +119,6 @@ describe('PostStore', () => {
     const publishedAt = given();
     await store(post('a', { publishedAt }));
     expect(only().publishedAt).toBe(isIngestion ? only().createdAt : publishedAt);
-  });
-
-  it('does not bring back what was deleted', async () => {
-    posts.tombstones.add('a');
-    const result = await store(post('a'), post('b'));
-    expect(result).toEqual({ created: 1, updated: 0, ids: [only().id] });
-    expect(only().identity).toBe('b');
   });
 
   it('indexes what is new and what was edited, and nothing else', async () => {

@@ -1,4 +1,4 @@
-import type { SqlValue } from '../database/dialect.js';
+import type { SqlValue } from '../database/rows.js';
 import type { PostTombstoneEntity } from './post-tombstone.entity.js';
 import type { PostEntity } from './post.entity.js';
 

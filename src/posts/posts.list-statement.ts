@@ -1,5 +1,6 @@
 import { searchPhrases } from '../content/search-terms.js';
-import type { Dialect, SqlValue } from '../database/dialect.js';
+import type { Dialect } from '../database/dialect.js';
+import type { SqlValue } from '../database/rows.js';
 import type { ListFeedPostsQuery, PostSort } from './post.dto.js';
 import { ALL_COLUMNS, LISTED_COLUMNS } from './post.row.js';
 

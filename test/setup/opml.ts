@@ -16,14 +16,14 @@ export async function importWhere(
   client: ApiClient,
   location: string,
   isEnough: (job: { status: string; done: number }) => boolean,
-  deadline = Date.now() + 25_000,
+  deadline = Date.now() + 90_000,
 ): Promise<any> {
   for (;;) {
     const { data } = (await client.get(location)).body;
     if (isEnough(data)) return data;
     if (Date.now() > deadline)
       throw new Error(`The import is still at ${data.done} of ${data.total}.`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
