@@ -107,6 +107,13 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(wait(feed)).toBeGreaterThanOrEqual(600 * MINUTE);
   });
 
+  it('reads no feed again whose server sends the same bytes without validators', async () => {
+    const feed = await subscribe(publisher.serve(newPath(), rss([{ guid: '1', title: 'One' }])));
+    const after = await polled(feed.id);
+    expect(after).toMatchObject({ status: 'active', lastSucceededAt: after.lastFetchedAt });
+    expect(after.updatedAt).toBe(feed.updatedAt);
+  });
+
   it('waits as long as ttl asks', async () => {
     const { body } = rss([]);
     const withTtl = String(body).replace('<channel>', '<channel><ttl>300</ttl>');

@@ -27,6 +27,17 @@ const toList = ({ value }: { value: unknown }) =>
         .filter((entry) => entry !== '')
     : value;
 
+/** A whole number within bounds. */
+const WholeNumber = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return applyDecorators(
+    Transform(toNumber),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+};
+
 /** A whole number of at least 1, or none. */
 const Limit = () =>
   applyDecorators(
@@ -40,10 +51,7 @@ const Limit = () =>
 /** The settings of one process: read once at the start, validated, then never changed. */
 export class Env {
   /** TCP port to listen on; 0 takes a free one. */
-  @Transform(toNumber)
-  @IsInt({ message: 'must be a whole number from 0 to 65535' })
-  @Min(0, { message: 'must be a whole number from 0 to 65535' })
-  @Max(65535, { message: 'must be a whole number from 0 to 65535' })
+  @WholeNumber(0, 65535)
   readonly PORT: number = 3000;
 
   /** Address to listen on. */
@@ -69,6 +77,10 @@ export class Env {
   })
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
 
+  /** The largest feed that is read, in megabytes after decompression. */
+  @WholeNumber(1, 1_000)
+  readonly FETCH_MAX_MB: number = 32;
+
   /** Days after which posts of web feeds are removed; null keeps them. */
   @Limit()
   readonly RETENTION_MAX_AGE_DAYS: number | null = null;
@@ -81,17 +93,11 @@ export class Env {
   readonly POLLING: 'on' | 'off' = 'on';
 
   /** How many feeds this process fetches at a time. */
-  @Transform(toNumber)
-  @IsInt({ message: 'must be a whole number from 1 to 1000' })
-  @Min(1, { message: 'must be a whole number from 1 to 1000' })
-  @Max(1_000, { message: 'must be a whole number from 1 to 1000' })
+  @WholeNumber(1, 1_000)
   readonly POLL_CONCURRENCY: number = 32;
 
   /** Milliseconds between two fetches from one host, over all processes; 0 is off. */
-  @Transform(toNumber)
-  @IsInt({ message: 'must be a whole number from 0 to 3600000' })
-  @Min(0, { message: 'must be a whole number from 0 to 3600000' })
-  @Max(3_600_000, { message: 'must be a whole number from 0 to 3600000' })
+  @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
 }
 

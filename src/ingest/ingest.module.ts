@@ -41,7 +41,11 @@ import { SubscriptionsService } from './subscriptions.service.js';
     {
       provide: SafeFetcher,
       inject: [Env],
-      useFactory: (env: Env) => new SafeFetcher({ allowedHosts: env.FETCH_ALLOWED_HOSTS }),
+      useFactory: (env: Env) =>
+        new SafeFetcher({
+          allowedHosts: env.FETCH_ALLOWED_HOSTS,
+          maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024,
+        }),
     },
   ],
 })

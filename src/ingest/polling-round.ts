@@ -5,10 +5,9 @@ import type { UnchangedFeed } from '../feeds/feeds.repository.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim, RoundResult } from './due-feeds.js';
 import { FeedFailure, fetchFeed } from './feed-source.js';
-import type { FetchedFeed } from './feed-source.js';
+import type { FetchedFeed, KnownDocument } from './feed-source.js';
 import { FetchRecorder } from './fetch-recorder.js';
 import { SafeFetcher } from './safe-fetcher.js';
-import type { FetchConditions } from './safe-fetcher.js';
 import { nextFetch, thisMoment } from './schedule.js';
 import type { Moment } from './schedule.js';
 
@@ -43,7 +42,7 @@ export class PollingRound {
     if (feeds.length === 0) return {};
     try {
       const fetched = await fetchFeed(this.fetcher, feedUrl, {
-        ...sharedConditions(feeds),
+        ...sharedKnowledge(feeds),
         signal,
       });
       const moment = thisMoment();
@@ -94,9 +93,12 @@ function unchangedFeed(feed: FeedEntity, { document }: FetchedFeed, moment: Mome
   return { id: feed.id, at: moment.now, next: nextFetch(feed.pace, document.maxAge, moment) };
 }
 
-/** The validators of feeds of one address; none where they differ, so that all get the content. */
-function sharedConditions([first, ...others]: FeedEntity[]): FetchConditions {
-  const { etag, lastModified } = first!;
-  const agree = others.every((feed) => feed.etag === etag && feed.lastModified === lastModified);
-  return agree ? { etag, lastModified } : {};
+/** What feeds of one address know of it; nothing where they differ, so that all get the content. */
+function sharedKnowledge([first, ...others]: FeedEntity[]): KnownDocument {
+  const { etag, lastModified, bodyHash } = first!;
+  const agree = others.every(
+    (feed) =>
+      feed.etag === etag && feed.lastModified === lastModified && feed.bodyHash === bodyHash,
+  );
+  return agree ? { etag, lastModified, bodyHash } : {};
 }

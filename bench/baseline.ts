@@ -1,0 +1,151 @@
+// What a careful engineer writes by hand for one endpoint, without a framework: node:http and the
+// driver, prepared statements, one look-up of the key's hash, one query for the page, and the same
+// bytes out as Sluice. No log, request id, `Link`, `ETag` or validation.
+import Sqlite from 'better-sqlite3';
+import { hash, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Pool, types } from 'pg';
+
+interface PostRow {
+  [column: string]: string | number | null;
+  authors: string;
+  tags: string;
+  attachments: string;
+  published_at: number;
+  modified_at: number | null;
+  created_at: number;
+  updated_at: number;
+}
+
+interface Store {
+  findAccount(keyHash: string): Promise<string | undefined>;
+  listPosts(accountId: string, content: boolean, limit: number, offset: number): Promise<PostRow[]>;
+}
+
+const KEY = 'SELECT id, account_id FROM api_keys WHERE hash = $1';
+const LISTED =
+  'id, feed_id, external_id, url, external_url, title, summary, image, authors, tags, language, ' +
+  'attachments, published_at, modified_at, created_at, updated_at';
+const POSTS = (columns: string) => `SELECT ${columns} FROM posts WHERE account_id = $1
+  ORDER BY published_at DESC, id DESC LIMIT $2 OFFSET $3`;
+const SUMMARIES = POSTS(LISTED);
+const CONTENTS = POSTS(`${LISTED}, content_html, content_text`);
+
+function openSqlite(file: string): Store {
+  const database = new Sqlite(file);
+  database.pragma('journal_mode = WAL');
+  database.pragma('cache_size = -65536');
+  const prepare = (sql: string) => database.prepare(sql.replaceAll(/\$\d/g, '?'));
+  const [key, summaries, contents] = [prepare(KEY), prepare(SUMMARIES), prepare(CONTENTS)];
+  return {
+    findAccount: (keyHash) =>
+      Promise.resolve((key.get(keyHash) as { account_id: string } | undefined)?.account_id),
+    listPosts: (accountId, content, limit, offset) => {
+      const statement = content ? contents : summaries;
+      return Promise.resolve(statement.all(accountId, limit, offset) as PostRow[]);
+    },
+  };
+}
+
+function openPostgres(connectionString: string): Store {
+  const INT8 = 20;
+  types.setTypeParser(INT8, Number);
+  const pool = new Pool({ connectionString, max: 10 });
+  pool.on('error', () => undefined);
+  return {
+    findAccount: async (keyHash) => {
+      const query = { name: 'key', text: KEY, values: [keyHash] };
+      const { rows } = await pool.query<{ account_id: string }>(query);
+      return rows[0]?.account_id;
+    },
+    listPosts: async (accountId, content, limit, offset) => {
+      const { rows } = await pool.query<PostRow>({
+        name: content ? 'contents' : 'summaries',
+        text: content ? CONTENTS : SUMMARIES,
+        values: [accountId, limit, offset],
+      });
+      return rows;
+    },
+  };
+}
+
+const toIso = (instant: number) => new Date(instant).toISOString();
+
+const toPost = (row: PostRow, content: boolean) => ({
+  id: row['id'],
+  feedId: row['feed_id'],
+  externalId: row['external_id'],
+  url: row['url'],
+  externalUrl: row['external_url'],
+  title: row['title'],
+  summary: row['summary'],
+  image: row['image'],
+  authors: JSON.parse(row.authors) as unknown,
+  tags: JSON.parse(row.tags) as unknown,
+  language: row['language'],
+  attachments: JSON.parse(row.attachments) as unknown,
+  publishedAt: toIso(row.published_at),
+  modifiedAt: row.modified_at === null ? null : toIso(row.modified_at),
+  createdAt: toIso(row.created_at),
+  updatedAt: toIso(row.updated_at),
+  ...(content && { contentHtml: row['content_html'], contentText: row['content_text'] }),
+});
+
+async function answer(
+  store: Store,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [path = '', search] = (request.url ?? '').split('?', 2);
+  const rawKey = (request.headers['x-api-key'] as string | undefined) ?? '';
+  const accountId = await store.findAccount(hash('sha256', rawKey));
+  if (accountId === undefined) return refuse(request, response, path);
+
+  const parameters = new URLSearchParams(search);
+  const page = Number(parameters.get('page') ?? 1);
+  const pageSize = Number(parameters.get('pageSize') ?? 20);
+  const content = parameters.get('include') === 'content';
+  const rows = await store.listPosts(accountId, content, pageSize + 1, (page - 1) * pageSize);
+  const data = rows.slice(0, pageSize).map((row) => toPost(row, content));
+  send(response, 200, 'application/json; charset=utf-8', {
+    data,
+    page,
+    pageSize,
+    hasMore: rows.length > pageSize,
+  });
+}
+
+function refuse(request: IncomingMessage, response: ServerResponse, path: string): void {
+  response.setHeader('www-authenticate', 'Bearer realm="sluice", error="invalid_token"');
+  send(response, 401, 'application/problem+json; charset=utf-8', {
+    type: 'urn:sluice:problem:invalid_api_key',
+    title: 'The API key is not valid',
+    status: 401,
+    detail: 'The API key is not valid.',
+    instance: path,
+    code: 'invalid_api_key',
+    requestId: request.headers['x-request-id'] ?? randomUUID(),
+    success: false,
+  });
+}
+
+function send(response: ServerResponse, status: number, type: string, answer: object): void {
+  const body = JSON.stringify(answer);
+  response.writeHead(status, {
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+  });
+  response.end(body);
+}
+
+const url = process.env['DATABASE_URL'] ?? '';
+const store = url.startsWith('sqlite:')
+  ? openSqlite(url.slice('sqlite:'.length))
+  : openPostgres(url);
+const server = createServer((request, response) => {
+  answer(store, request, response).catch(() => response.writeHead(500).end());
+});
+server.listen(0, '127.0.0.1', () => process.send!((server.address() as AddressInfo).port));
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,168 @@
+import Sqlite from 'better-sqlite3';
+import { hash } from 'node:crypto';
+import { Client } from 'pg';
+import { v7 } from 'uuid';
+
+const CATEGORIES = 5;
+const FEEDS = 40;
+const BATCH = 1_000;
+const BEGINNING = Date.UTC(2025, 0, 1);
+const MINUTE_MS = 60_000;
+
+const WORDS = (
+  'release notes for the engine that reads feeds and keeps posts in order while others write ' +
+  'measured twice on small machines with large tables für alle naïve café 東京 latency index walk'
+).split(' ');
+
+type Row = Record<string, string | number | null>;
+
+interface Loader {
+  insert(table: string, rows: Row[]): Promise<void>;
+  finish(): Promise<void>;
+}
+
+/** Fills a migrated database with the feeds and posts of one account. */
+export async function loadPosts(url: string, accountId: string, posts: number): Promise<void> {
+  const database = await (url.startsWith('sqlite:') ? openSqlite(url) : openPostgres(url));
+  const random = randomNumbers(42);
+  const categories = Array.from({ length: CATEGORIES }, (_, n) => category(accountId, n));
+  const feeds = Array.from({ length: FEEDS }, (_, n) =>
+    feed(accountId, categories[n % (CATEGORIES + 1)]?.['id'] ?? null, n),
+  );
+  await database.insert('categories', categories);
+  await database.insert('feeds', feeds);
+  for (let start = 0; start < posts; start += BATCH) {
+    const batch = Array.from({ length: Math.min(BATCH, posts - start) }, (_, n) =>
+      post(feeds[Math.floor(random() * FEEDS)]!, start + n, random),
+    );
+    await database.insert('posts', batch);
+  }
+  await database.finish();
+}
+
+function openSqlite(url: string): Loader {
+  const database = new Sqlite(url.slice('sqlite:'.length));
+  database.pragma('synchronous = OFF');
+  return {
+    insert(table: string, rows: Row[]) {
+      const columns = Object.keys(rows[0]!);
+      const statement = database.prepare(
+        `INSERT INTO ${table} (${columns.join(', ')})
+         VALUES (${columns.map((name) => `@${name}`).join(', ')})`,
+      );
+      database.transaction(() => rows.forEach((row) => statement.run(row)))();
+      return Promise.resolve();
+    },
+    finish() {
+      database.pragma('wal_checkpoint(TRUNCATE)');
+      database.close();
+      return Promise.resolve();
+    },
+  };
+}
+
+async function openPostgres(connectionString: string): Promise<Loader> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  return {
+    async insert(table: string, rows: Row[]) {
+      const columns = Object.keys(rows[0]!).join(', ');
+      await client.query(
+        `INSERT INTO ${table} (${columns})
+         SELECT ${columns} FROM json_populate_recordset(null::${table}, $1::json)`,
+        [JSON.stringify(rows)],
+      );
+    },
+    async finish() {
+      // As autovacuum leaves a table some time after such a load.
+      await client.query('VACUUM ANALYZE');
+      await client.query('CHECKPOINT').catch(() => undefined);
+      await client.end();
+    },
+  };
+}
+
+function category(accountId: string, n: number): Row {
+  return {
+    id: v7(),
+    account_id: accountId,
+    name: `Category ${n}`,
+    name_key: `category ${n}`,
+    created_at: BEGINNING,
+    updated_at: BEGINNING,
+  };
+}
+
+function feed(accountId: string, categoryId: string | number | null, n: number): Row {
+  return {
+    id: v7(),
+    account_id: accountId,
+    category_id: categoryId,
+    source: 'api',
+    title: `Feed ${n}`,
+    has_own_title: 1,
+    status: 'active',
+    error_count: 0,
+    created_at: BEGINNING,
+    updated_at: BEGINNING,
+  };
+}
+
+/** Title of some 60 characters, summary of some 250, HTML of some 2 KB; one in four has files. */
+function post(feed: Row, n: number, random: () => number): Row {
+  const publishedAt = BEGINNING + n * 5 * MINUTE_MS + Math.floor(random() * MINUTE_MS);
+  const createdAt = publishedAt + MINUTE_MS;
+  const externalId = `https://feeds.example.com/${n % FEEDS}/articles/${n}`;
+  const paragraphs = Array.from({ length: 4 }, () => text(random, 480));
+  return {
+    id: v7({ msecs: createdAt }),
+    account_id: feed['account_id']!,
+    feed_id: feed['id']!,
+    category_id: feed['category_id'] ?? null,
+    identity: hash('sha256', externalId),
+    content_hash: hash('sha256', `${externalId} content`),
+    external_id: externalId,
+    url: externalId,
+    external_url: null,
+    title: text(random, 60),
+    summary: text(random, 250),
+    image: n % 3 === 0 ? `https://images.example.com/${n}.jpg` : null,
+    authors: JSON.stringify(
+      n % 2 === 0 ? [{ name: 'Ada Lovelace', url: 'https://example.com/ada', avatar: null }] : [],
+    ),
+    tags: JSON.stringify(['release', 'engine', 'notes'].slice(0, n % 4)),
+    language: 'en',
+    attachments: JSON.stringify(n % 4 === 0 ? [attachment(n)] : []),
+    published_at: publishedAt,
+    modified_at: n % 5 === 0 ? createdAt : null,
+    created_at: createdAt,
+    updated_at: createdAt,
+    content_html: paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('\n'),
+    content_text: paragraphs.join('\n\n'),
+  };
+}
+
+const attachment = (n: number) => ({
+  url: `https://media.example.com/${n}.mp3`,
+  mimeType: 'audio/mpeg',
+  title: null,
+  sizeInBytes: 1_048_576 + n,
+  durationInSeconds: 1_800,
+});
+
+function text(random: () => number, length: number): string {
+  let words = '';
+  while (words.length < length) words += `${WORDS[Math.floor(random() * WORDS.length)]} `;
+  return words.slice(0, length).trimEnd();
+}
+
+/** The same numbers in every run (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

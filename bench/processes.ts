@@ -1,0 +1,61 @@
+import { fork, spawn } from 'node:child_process';
+import type { ChildProcess, ForkOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+
+type Task = () => unknown;
+const tasks: Task[] = [];
+
+/** Has `task` run when the benchmark ends, however it ends; the last one first. */
+export const atTheEnd = (task: Task): void => void tasks.push(task);
+
+/** Undoes everything that the benchmark has left on the machine. */
+export async function cleanUp(): Promise<void> {
+  for (let task = tasks.pop(); task; task = tasks.pop()) await task();
+}
+
+const children = new Set<ChildProcess>();
+process.on('exit', () => children.forEach((child) => child.kill('SIGKILL')));
+
+function watched(child: ChildProcess): ChildProcess {
+  children.add(child);
+  child.once('exit', () => children.delete(child));
+  atTheEnd(() => stop(child));
+  return child;
+}
+
+/** A process of the benchmark's own, whose first message tells that it is ready. */
+export async function startHelper<Ready>(
+  file: string,
+  options: ForkOptions = {},
+): Promise<{ child: ChildProcess; ready: Ready }> {
+  const child = watched(fork(file, { ...options, execArgv: [] }));
+  const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} has ended.`)));
+  const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
+  gone.catch(() => undefined);
+  return { child, ready };
+}
+
+/** A Node.js process with its standard output in a file, since a terminal would slow it down. */
+export const startNode = (
+  file: string,
+  { cwd, env, output }: { cwd: string; env: NodeJS.ProcessEnv; output: number },
+): ChildProcess =>
+  watched(spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', output, output] }));
+
+/** Ends a process by its id, cleanly where it lets itself be. */
+export async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  await ended;
+  clearTimeout(patience);
+}
+
+/** Resident memory of a process in MB; Linux only. */
+export function residentMb({ pid }: ChildProcess): number | null {
+  if (process.platform !== 'linux') return null;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { openSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, temporaryFolder } from './database.ts';
+import { startNode, stop } from './processes.ts';
+
+export interface Account {
+  accountId: string;
+  rawKey: string;
+}
+
+/** The built service on one database, with the settings that it has by default. */
+export class Service {
+  readonly process: ChildProcess;
+  readonly port: number;
+  /** Milliseconds from the start of the process to its first 200 at /health/ready. */
+  readonly startUpMs: number;
+
+  private constructor(process: ChildProcess, port: number, startUpMs: number) {
+    this.process = process;
+    this.port = port;
+    this.startUpMs = startUpMs;
+  }
+
+  static async start(databaseUrl: string): Promise<Service> {
+    const port = await freePort();
+    const folder = temporaryFolder();
+    const startedAt = performance.now();
+    const child = startNode(built('src/main.js'), {
+      cwd: folder,
+      env: settings(databaseUrl, port),
+      output: openSync(join(folder, 'service.log'), 'w'),
+    });
+    while (!(await isReady(port))) {
+      if (child.exitCode !== null) throw new Error(`The service has ended; see ${folder}.`);
+      if (performance.now() - startedAt > 30_000) throw new Error('The service does not start.');
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return new Service(child, port, performance.now() - startedAt);
+  }
+
+  stop(): Promise<void> {
+    return stop(this.process);
+  }
+}
+
+/** Makes an account and its key by the command line, which migrates the database first. */
+export function createAccount(databaseUrl: string): Account {
+  const printed = execFileSync(
+    process.execPath,
+    [
+      built('src/cli.js'),
+      ...['accounts', 'create', '--email', 'bench@example.com'],
+      ...['--password', 'correct horse battery', '--key-name', 'bench'],
+    ],
+    { cwd: temporaryFolder(), env: settings(databaseUrl), encoding: 'utf8' },
+  );
+  return JSON.parse(printed) as Account;
+}
+
+const built = (file: string) => join(import.meta.dirname, '..', 'dist', file);
+
+/** Nothing of the shell's environment: every setting but these has its default. */
+const settings = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
+  PATH: process.env['PATH'],
+  DATABASE_URL: databaseUrl,
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  RATE_LIMIT_PER_MINUTE: '0',
+});
+
+async function isReady(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/health/ready`);
+    await response.arrayBuffer();
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
