@@ -9,9 +9,9 @@ import { migrations } from './src/database/migrations/index.js';
 import { SettingEntity } from './src/database/setting.entity.js';
 import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
-import { FetchTurnEntity } from './src/ingest/fetch-turn.entity.js';
-import { ImportRowEntity } from './src/ingest/import-row.entity.js';
-import { ImportEntity } from './src/ingest/import.entity.js';
+import { FetchTurnEntity } from './src/ingest/polling/fetch-turn.entity.js';
+import { ImportRowEntity } from './src/ingest/opml/import-row.entity.js';
+import { ImportEntity } from './src/ingest/opml/import.entity.js';
 import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
 import { PostEntity } from './src/posts/post.entity.js';
 

@@ -1,4 +1,6 @@
 // `npm run bench`: Sluice beside a handwritten server, on a database of 100,000 posts. See README.md.
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngine } from './bench-engine.ts';
 import type { Plan } from './bench-engine.ts';
@@ -38,4 +40,11 @@ try {
   else printReport(report);
 } finally {
   await cleanUp();
+}
+
+if (!values.json && !values.quick && !values.case) {
+  // Each has servers of its own, and so a process of its own.
+  for (const other of ['ingest.ts', 'polling.ts']) {
+    execFileSync(process.execPath, [join(import.meta.dirname, other)], { stdio: 'inherit' });
+  }
 }

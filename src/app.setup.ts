@@ -14,7 +14,7 @@ import { logRequests } from './common/request-log.hook.js';
 import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
-import { ImportRunner } from './ingest/import-runner.js';
+import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
 
 /** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */

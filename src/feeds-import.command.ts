@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AccountsService } from './accounts/accounts.service.js';
 import { InvalidRequestError } from './common/errors.js';
-import { decodeFeed } from './ingest/decode.js';
-import { ImportRunner } from './ingest/import-runner.js';
-import type { ImportDto } from './ingest/import.dto.js';
-import { ImportsService } from './ingest/imports.service.js';
+import { decodeFeed } from './ingest/parsing/decode.js';
+import { ImportRunner } from './ingest/opml/import-runner.js';
+import type { ImportDto } from './ingest/opml/import.dto.js';
+import { ImportsService } from './ingest/opml/imports.service.js';
 import { ProgressBar } from './progress-bar.js';
 
 const LOOK_EVERY_MS = 250;

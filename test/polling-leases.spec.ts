@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { DueFeeds } from '../src/ingest/due-feeds.js';
+import { DueFeeds } from '../src/ingest/polling/due-feeds.js';
 import { ENGINES } from './setup/engines.js';
 import { FeedServer, rss } from './setup/feed-server.js';
 import { TestService } from './setup/service.js';

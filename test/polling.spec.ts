@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Poller } from '../src/ingest/poller.js';
+import { Poller } from '../src/ingest/polling/poller.js';
 import { ApiClient } from './setup/api-client.js';
 import { eventually } from './setup/built-service.js';
 import { createDatabase, ENGINES } from './setup/engines.js';

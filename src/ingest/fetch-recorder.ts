@@ -4,11 +4,11 @@ import type { Transaction } from '../database/database.js';
 import type { FeedEntity } from '../feeds/feed.entity.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
-import { FeedFailure } from './feed-source.js';
-import type { FetchedFeed } from './feed-source.js';
+import { FeedFailure } from './fetching/feed-source.js';
+import type { FetchedFeed } from './fetching/feed-source.js';
 import { identify } from './identity.js';
-import { nextFetch, nextTry, paceOf, thisMoment } from './schedule.js';
-import type { Moment } from './schedule.js';
+import { nextFetch, nextTry, paceOf, thisMoment } from './polling/schedule.js';
+import type { Moment } from './polling/schedule.js';
 import type { RefreshDto } from './subscription.dto.js';
 
 /** At so many fetches in a row must permanent redirects lead to one address for it to count. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { identify } from './identity.js';
-import type { ParsedItem } from './parsed-feed.js';
+import type { ParsedItem } from './parsing/parsed-feed.js';
 
 const item = (given: Partial<ParsedItem>): ParsedItem => ({
   guid: null,

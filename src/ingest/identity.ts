@@ -1,6 +1,6 @@
 import { keysOf } from '../posts/post-keys.js';
 import type { FetchedPost } from '../posts/post-matching.js';
-import type { ParsedItem } from './parsed-feed.js';
+import type { ParsedItem } from './parsing/parsed-feed.js';
 
 /**
  * The posts of a document, each with the keys by which the store knows it again. Items that share

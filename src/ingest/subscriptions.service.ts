@@ -4,12 +4,12 @@ import { Database } from '../database/database.js';
 import { FeedDto } from '../feeds/feed.dto.js';
 import { FeedsService, newFeed } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
-import { FeedDiscovery } from './discovery.js';
+import { FeedDiscovery } from './discovery/discovery.js';
 import { feedAddress } from './feed-address.js';
-import { fetchFeed } from './feed-source.js';
+import { fetchFeed } from './fetching/feed-source.js';
 import { FetchRecorder, knownFrom } from './fetch-recorder.js';
 import { identify } from './identity.js';
-import { SafeFetcher } from './safe-fetcher.js';
+import { SafeFetcher } from './fetching/safe-fetcher.js';
 import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
 
 /** Brings web feeds and their posts into an account. */

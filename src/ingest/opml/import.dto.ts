@@ -1,0 +1,129 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toIso, toIsoOrNull } from '../../common/instants.js';
+import { check } from '../../common/validation.js';
+import type { ImportRowEntity, ImportRowStatus } from './import-row.entity.js';
+import type { ImportEntity } from './import.entity.js';
+
+export class ImportFeedsDto {
+  @ApiProperty({ description: 'The OPML document.', minLength: 1 })
+  @check('opml', (value) => typeof value === 'string' && value !== '', 'must be an OPML document')
+  opml: string;
+}
+
+export class ImportResultDto {
+  /**
+   * The feed's address in the document.
+   * @example https://blog.rust-lang.org/feed.xml
+   */
+  feedUrl: string;
+
+  /**
+   * Its title in the document.
+   * @example "Rust Blog"
+   */
+  title: string | null;
+
+  /**
+   * The category that it goes to, from the outline around it.
+   * @example Programming
+   */
+  categoryName: string | null;
+
+  /** `skipped`: the account had the feed before; `failed`: see `code` and `message`. */
+  status: ImportRowStatus;
+
+  /**
+   * The account's feed, once there is one.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  feedId: string | null;
+
+  /**
+   * The code that subscribing to the feed would answer with, where it was not made.
+   * @example feed_unreachable
+   */
+  code: string | null;
+
+  /**
+   * Why it was not made, in a sentence.
+   * @example "The server answered 404 for the feed's address."
+   */
+  message: string | null;
+
+  static from(row: ImportRowEntity): ImportResultDto {
+    const { feedUrl, title, categoryName, status, feedId, code, message } = row;
+    return { feedUrl, title, categoryName, status, feedId, code, message };
+  }
+}
+
+export class ImportDto {
+  /**
+   * Unique identifier of the import.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /** Whether rows are still pending. */
+  status: 'running' | 'finished';
+
+  /**
+   * Feeds in the document.
+   * @example 120
+   */
+  total: number;
+
+  /**
+   * Rows that have a result.
+   * @example 118
+   */
+  done: number;
+
+  /**
+   * Feeds that were subscribed to.
+   * @example 100
+   */
+  created: number;
+
+  /**
+   * Feeds that the account had before, or that the document lists again.
+   * @example 15
+   */
+  skipped: number;
+
+  /**
+   * Feeds that could not be had.
+   * @example 3
+   */
+  failed: number;
+
+  /**
+   * When the document came in.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  createdAt: string;
+
+  /**
+   * When the last row had its result.
+   * @example 2026-01-02T03:05:06.789Z
+   */
+  finishedAt: string | null;
+
+  /** One for each feed of the document, in its order. */
+  results: ImportResultDto[];
+
+  static from(job: ImportEntity, rows: ImportRowEntity[]): ImportDto {
+    const count = (status: ImportRowStatus) => rows.filter((row) => row.status === status).length;
+    return {
+      id: job.id,
+      status: job.finishedAt === null ? 'running' : 'finished',
+      total: rows.length,
+      done: rows.length - count('pending'),
+      created: count('created'),
+      skipped: count('skipped'),
+      failed: count('failed'),
+      createdAt: toIso(job.createdAt),
+      finishedAt: toIsoOrNull(job.finishedAt),
+      results: rows.map(ImportResultDto.from),
+    };
+  }
+}

@@ -1,0 +1,28 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../../accounts/account.entity.js';
+import { InstantColumn } from '../../database/columns.js';
+
+/** The import of one OPML document: a job that is finished when none of its rows remains. */
+@Entity('imports')
+@Index('imports_account', ['accountId', 'id'])
+export class ImportEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'imports_account_fk' })
+  account?: AccountEntity;
+
+  /** Rows that are still pending, counted down with each result. */
+  @Column('integer')
+  remaining: number;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+
+  @InstantColumn({ name: 'finished_at', nullable: true })
+  finishedAt: number | null;
+}

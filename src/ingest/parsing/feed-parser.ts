@@ -1,0 +1,72 @@
+import { absoluteUrl } from '../../content/absolute-url.js';
+import { cleanText } from '../../content/plain-text.js';
+import { readAtom } from './atom.reader.js';
+import { decodeFeed } from './decode.js';
+import { readJsonFeed } from './json-feed.reader.js';
+import { objectOf } from './json-values.js';
+import type { ParsedFeed } from './parsed-feed.js';
+import { readRss } from './rss.reader.js';
+import { childNamed, findElement } from './xml-query.js';
+import { readXml } from './xml-tree.js';
+
+/** What the transport knows of a document. */
+export interface DocumentMeta {
+  contentType: string | null;
+  /** The address that the document came from, after redirects. */
+  url: string;
+  contentLocation?: string | null;
+}
+
+/** The document is no feed. The message is a sentence for the API's client. */
+export class NotAFeedError extends Error {
+  override readonly name = 'NotAFeedError';
+}
+
+/**
+ * Reads RSS, RDF, Atom and JSON Feed out of the bytes of a document, however broken.
+ * Throws NotAFeedError only where there is neither a feed's root nor an item.
+ */
+export function parseFeed(body: Buffer, meta: DocumentMeta): ParsedFeed {
+  const text = cleanText(decodeFeed(body, meta.contentType));
+  const base = absoluteUrl(meta.contentLocation, meta.url) ?? meta.url;
+  return /^\s*[{[]/.test(text) ? parseJson(text, base) : parseXml(text, base);
+}
+
+function parseXml(text: string, base: string): ParsedFeed {
+  const document = readXml(text, base);
+  const root = findElement(document, ({ name }) =>
+    /^(rss|rdf:rdf|atom:feed|channel|atom:entry)$/.test(name),
+  );
+  if (root?.name === 'channel') return readRss({ ...document, children: [root] });
+  if (root) return root.name.startsWith('atom:') ? readAtom(root) : readRss(root);
+  const holder = findElement(document, (element) => childNamed(element, 'item') !== undefined);
+  if (holder) return readRss(holder);
+  throw new NotAFeedError(reasonFor(text));
+}
+
+function parseJson(text: string, base: string): ParsedFeed {
+  const value = objectOf(jsonOf(text));
+  const isFeed =
+    value && (Array.isArray(value['items']) || /jsonfeed\.org/.test(String(value['version'])));
+  if (!isFeed) throw new NotAFeedError('The document is JSON, but not a JSON Feed.');
+  return readJsonFeed(value, base);
+}
+
+function jsonOf(text: string): unknown {
+  // Line breaks inside strings are the usual mistake of feeds written by hand.
+  for (const candidate of [text, text.replace(/[\n\t]/g, ' ')]) {
+    try {
+      return JSON.parse(candidate) as unknown;
+    } catch {
+      continue;
+    }
+  }
+  return null;
+}
+
+function reasonFor(text: string): string {
+  if (text.trim() === '') return 'The document is empty.';
+  if (/<!doctype\s+html|<html[\s>]/i.test(text.slice(0, 5000)))
+    return 'The document is a web page, not a feed.';
+  return 'The document is not a feed in a format that is known here.';
+}
