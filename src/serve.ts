@@ -1,3 +1,4 @@
+import { releaseMemory } from './release-memory.js';
 import { sentenceFor } from './start-failure.js';
 import { loadEnv } from './config/env.js';
 
@@ -11,6 +12,7 @@ export async function serve(): Promise<void> {
     // Only now, since what it loads reads the settings again, for TypeORM's command line.
     const { createApp } = await import('./app.setup.js');
     const app = await createApp(env);
+    releaseMemory();
     await app.listen({ port: env.PORT, host: env.HOST });
 
     let stopping = false;
