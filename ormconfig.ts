@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
+import { AuditEventEntity } from './src/audit/audit-event.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
 import { loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
@@ -23,6 +24,7 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
     entities: [
       AccountEntity,
       ApiKeyEntity,
+      AuditEventEntity,
       CategoryEntity,
       FeedEntity,
       FetchTurnEntity,

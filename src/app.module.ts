@@ -4,6 +4,7 @@ import { APP_PIPE } from '@nestjs/core';
 import { databaseOptions } from '../ormconfig.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { AuditModule } from './audit/audit.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
@@ -28,6 +29,7 @@ export class AppModule {
         PaginationModule,
         AccountsModule,
         ApiKeysModule,
+        AuditModule,
         CategoriesModule,
         FeedsModule,
         PostsModule,

@@ -30,6 +30,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('Posts', 'Read and publish posts.')
     .addTag('Feeds', 'Subscribe to web feeds, and make feeds to publish into.')
     .addTag('Categories', 'Shelves for feeds.')
+    .addTag('Audit', 'What was done to the account, by whom and from where.')
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();
   return SwaggerModule.createDocument(app, config, {

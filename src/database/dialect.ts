@@ -1,6 +1,8 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { postgresAppendOnly, sqliteAppendOnly } from './append-only.js';
+import type { AppendOnlyTables } from './append-only.js';
 import { postgresContentVersions, sqliteContentVersions } from './content-version.js';
 import type { ContentVersions } from './content-version.js';
 import { postgresRows, sqliteRows } from './rows.js';
@@ -21,7 +23,7 @@ export interface Trigger {
  * Everything in which the two engines differ. SQL elsewhere is written once, with `?` for
  * parameters, in the part of the language that both speak.
  */
-export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
+export interface Dialect extends RowStatements, SearchIndex, ContentVersions, AppendOnlyTables {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
@@ -126,6 +128,7 @@ export const postgres: Dialect = {
   ...postgresRows,
   ...postgresSearch,
   ...postgresContentVersions,
+  ...postgresAppendOnly,
 
   isUniqueViolation: (error) => codeOf(error) === '23505',
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
@@ -200,6 +203,7 @@ export const sqlite: Dialect = {
   ...sqliteRows,
   ...sqliteSearch,
   ...sqliteContentVersions,
+  ...sqliteAppendOnly,
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),

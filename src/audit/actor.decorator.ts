@@ -1,0 +1,33 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+
+/** A key, a session, whoever holds a raw key, somebody not signed in, or the operator. */
+export const ACTOR_KINDS = ['key', 'session', 'bearer', 'anonymous', 'command_line'] as const;
+
+/** Who did something, and in which request. */
+export interface Actor {
+  kind: (typeof ACTOR_KINDS)[number];
+  /** Of the key or the session. */
+  id: string | null;
+  /** The address that the request came from. */
+  address: string | null;
+  requestId: string | null;
+}
+
+/** Whoever may run commands on the machine. */
+export const OPERATOR: Actor = { kind: 'command_line', id: null, address: null, requestId: null };
+
+/** The actor of a request. */
+export function actorOf({ caller, ip, id }: FastifyRequest): Actor {
+  const { keyId, sessionId } = (caller ?? {}) as { keyId?: string; sessionId?: string };
+  const origin = { address: ip, requestId: id };
+  if (keyId !== undefined) return { kind: 'key', id: keyId, ...origin };
+  if (sessionId !== undefined) return { kind: 'session', id: sessionId, ...origin };
+  return { kind: 'anonymous', id: null, ...origin };
+}
+
+/** The actor on whose behalf a handler runs; on a public route somebody who is not known. */
+export const By = createParamDecorator((_: unknown, context: ExecutionContext): Actor =>
+  actorOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

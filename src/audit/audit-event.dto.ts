@@ -1,0 +1,103 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { toIso } from '../common/instants.js';
+import { Id, OneOf } from '../common/validation.js';
+import { PageQuery } from '../pagination/page-query.js';
+import { ACTOR_KINDS } from './actor.decorator.js';
+import type { Actor } from './actor.decorator.js';
+import { AUDIT_EVENT_TYPES } from './audit-event.js';
+import type { AuditDetails, AuditEventType } from './audit-event.js';
+import type { AuditEventEntity } from './audit-event.entity.js';
+
+export class ListAuditEventsQuery extends PageQuery {
+  @OneOf(AUDIT_EVENT_TYPES, { optional: true, description: 'Events of this type alone.' })
+  type?: AuditEventType;
+
+  @Id({ optional: true, description: 'Events of this key or session alone.' })
+  subjectId?: string;
+}
+
+export class ActorDto {
+  /**
+   * A key, a session, whoever holds a raw key, somebody not signed in, or the operator.
+   * @example session
+   */
+  @ApiProperty({ enum: ACTOR_KINDS })
+  kind: Actor['kind'];
+
+  /**
+   * Identifier of the key or the session; null for the others.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string | null;
+}
+
+export class AuditEventDto {
+  /**
+   * Unique identifier of the event.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /**
+   * What was done.
+   * @example api_key.created
+   */
+  @ApiProperty({ enum: AUDIT_EVENT_TYPES })
+  type: AuditEventType;
+
+  /** Who did it. */
+  actor: ActorDto;
+
+  /**
+   * Identifier of the key or the session that it was done to.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  subjectId: string | null;
+
+  /** What more there is to know, such as the scopes before and after. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: {
+      anyOf: [
+        { type: 'string' },
+        { type: 'number' },
+        { type: 'boolean' },
+        { type: 'null' } as object,
+        { type: 'array', items: { type: 'string' } },
+      ],
+    },
+    example: { name: 'My integration' },
+  })
+  details: AuditDetails;
+
+  /**
+   * Address that the request came from.
+   * @example 192.0.2.1
+   */
+  address: string | null;
+
+  /**
+   * Identifier of the request, as in its `X-Request-Id`.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  requestId: string | null;
+
+  /**
+   * When it was done.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  createdAt: string;
+
+  static from(event: AuditEventEntity): AuditEventDto {
+    return {
+      id: event.id,
+      type: event.type,
+      actor: { kind: event.actorKind, id: event.actorId },
+      subjectId: event.subjectId,
+      details: event.details,
+      address: event.address,
+      requestId: event.requestId,
+      createdAt: toIso(event.createdAt),
+    };
+  }
+}

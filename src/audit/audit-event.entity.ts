@@ -1,0 +1,46 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { InstantColumn } from '../database/columns.js';
+import type { Actor } from './actor.decorator.js';
+import type { AuditDetails, AuditEventType } from './audit-event.js';
+
+/** Something that was done to an account. The database lets no row be changed or removed. */
+@Entity('audit_events')
+@Index('audit_events_account', ['accountId', 'id'])
+@Index('audit_events_type', ['accountId', 'type', 'id'])
+@Index('audit_events_subject', ['accountId', 'subjectId', 'id'])
+export class AuditEventEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'audit_events_account_fk' })
+  account?: AccountEntity;
+
+  @Column('varchar')
+  type: AuditEventType;
+
+  @Column('uuid', { name: 'subject_id', nullable: true })
+  subjectId: string | null;
+
+  @Column('varchar', { name: 'actor_kind' })
+  actorKind: Actor['kind'];
+
+  @Column('uuid', { name: 'actor_id', nullable: true })
+  actorId: string | null;
+
+  @Column('varchar', { nullable: true })
+  address: string | null;
+
+  @Column('varchar', { name: 'request_id', nullable: true })
+  requestId: string | null;
+
+  @Column('simple-json')
+  details: AuditDetails;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+}

@@ -1,0 +1,40 @@
+import type { Actor } from './actor.decorator.js';
+
+/** Everything that is recorded, by the name that clients filter by. */
+export const AUDIT_EVENT_TYPES = [
+  'account.created',
+  'account.disabled',
+  'account.enabled',
+  'account.email_changed',
+  'account.password_changed',
+  'session.started',
+  'session.refused',
+  'session.ended',
+  'session.all_ended',
+  'api_key.created',
+  'api_key.renamed',
+  'api_key.rotated',
+  'api_key.grace_ended',
+  'api_key.revoked',
+  'api_key.scopes_changed',
+  'api_key.expiry_changed',
+  'api_key.paused',
+  'api_key.resumed',
+  'api_key.addresses_changed',
+  'api_key.rate_limit_changed',
+] as const;
+
+export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
+
+/** What more there is to know, in plain JSON values; never a secret or a part of one. */
+export type AuditDetails = Record<string, string | number | boolean | null | string[]>;
+
+/** Something that is done to an account. */
+export interface AuditEvent {
+  accountId: string;
+  type: AuditEventType;
+  actor: Actor;
+  /** The key or the session that it is done to, where it is one. */
+  subjectId?: string;
+  details?: AuditDetails;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { newId } from '../common/ids.js';
+import type { Transaction } from '../database/database.js';
+import { Page } from '../pagination/page.js';
+import type { AuditEvent } from './audit-event.js';
+import { AuditEventDto } from './audit-event.dto.js';
+import type { ListAuditEventsQuery } from './audit-event.dto.js';
+import { AuditEventsRepository } from './audit-events.repository.js';
+
+/** What was done to each account, by whom and from where; for good. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly events: AuditEventsRepository) {}
+
+  /** Records an event in the transaction that does what it tells of: both happen, or neither. */
+  record(
+    tx: Transaction,
+    { accountId, type, actor, subjectId, details }: AuditEvent,
+  ): Promise<void> {
+    return this.events.insert(tx, {
+      id: newId(),
+      accountId,
+      type,
+      subjectId: subjectId ?? null,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      address: actor.address,
+      requestId: actor.requestId,
+      details: details ?? {},
+      createdAt: Date.now(),
+    });
+  }
+
+  async list(accountId: string, query: ListAuditEventsQuery): Promise<Page<AuditEventDto>> {
+    return Page.of(query, await this.events.list(accountId, query)).map(AuditEventDto.from);
+  }
+}
