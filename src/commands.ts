@@ -20,7 +20,7 @@ export async function runCommand(argv: string[]): Promise<void> {
     .command('create')
     .description('Makes an account with its first API key; prints {"accountId","keyId","rawKey"}')
     .requiredOption('--email <address>', 'e-mail address of the owner')
-    .requiredOption('--password <password>', 'password for the dashboard, 8 characters or more')
+    .requiredOption('--password <password>', 'password for the dashboard, 10 characters or more')
     .option('--key-name <name>', 'name of the first API key', 'First key')
     .action((options: { email: string; password: string; keyName: string }) =>
       inService(async (service) => {
