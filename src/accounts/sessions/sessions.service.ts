@@ -48,6 +48,10 @@ export class SessionsService extends SessionVerifier {
     return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
   }
 
+  async endCurrent({ accountId, sessionId }: SessionCaller): Promise<void> {
+    await this.sessions.remove(accountId, sessionId);
+  }
+
   /** @throws NotFoundError */
   async end(accountId: string, id: string): Promise<void> {
     if (!(await this.sessions.remove(accountId, id))) throw new NotFoundError('session');
