@@ -24,13 +24,22 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addServer('/', 'This service')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
     .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'bearer')
+    .addCookieAuth(
+      'sluice_session',
+      { type: 'apiKey', description: 'Set by signing in; for the pages of this service alone.' },
+      'session',
+    )
     .addSecurityRequirements('apiKey')
     .addSecurityRequirements('bearer')
+    .addSecurityRequirements('session')
     .addTag('API keys', 'Make, list, rename and revoke the keys of the account.')
     .addTag('Posts', 'Read and publish posts.')
     .addTag('Feeds', 'Subscribe to web feeds, and make feeds to publish into.')
     .addTag('Categories', 'Shelves for feeds.')
     .addTag('Audit', 'What was done to the account, by whom and from where.')
+    .addTag('Accounts', 'Sign up, and look after the account.')
+    .addTag('Sessions', 'Sign in and out of the dashboard.')
+    .addTag('Service', 'What this installation offers; no key needed.')
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();
   return SwaggerModule.createDocument(app, config, {

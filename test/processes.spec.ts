@@ -347,7 +347,7 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     [
       'a weak password',
       ['accounts', 'create', '--email', 'e@example.com', '--password', 'short'],
-      'password must have 8 to 256 characters.',
+      'password must be a string of 10 to 1000 characters.',
     ],
     [
       'an address that is none',

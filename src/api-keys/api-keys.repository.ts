@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
-import type { CallerIdentity } from '../auth/caller.js';
+import type { KeyCaller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
@@ -8,7 +8,8 @@ import { ApiKeyEntity } from './api-key.entity.js';
 
 const CALLER_BY_HASH = `
   SELECT api_keys.id, account_id, content_version
-  FROM api_keys JOIN accounts ON accounts.id = account_id WHERE hash = ?`;
+  FROM api_keys JOIN accounts ON accounts.id = account_id
+  WHERE hash = ? AND disabled_at IS NULL`;
 
 interface CallerRow {
   id: string;
@@ -22,7 +23,7 @@ export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
   /** The one look-up that authenticates a request. */
-  async findCaller(hash: string): Promise<CallerIdentity | undefined> {
+  async findCaller(hash: string): Promise<KeyCaller | undefined> {
     const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash]);
     return row && { accountId: row.account_id, keyId: row.id, contentVersion: row.content_version };
   }

@@ -11,14 +11,15 @@ export interface AppendOnlyTables {
 }
 
 // By the time at which a foreign key removes its rows, the account itself is gone.
-const ITS_ACCOUNT_IS_THERE = 'EXISTS (SELECT 1 FROM accounts WHERE id = old.account_id)';
+const ITS_ACCOUNT_STAYS =
+  'EXISTS (SELECT 1 FROM accounts WHERE id = old.account_id AND deleted_at IS NULL)';
 
 export const postgresAppendOnly: AppendOnlyTables = {
   async makeAppendOnly(runner, table) {
     await runner.query(`
       CREATE FUNCTION ${table}_refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
         IF TG_OP = 'DELETE' THEN
-          IF NOT ${ITS_ACCOUNT_IS_THERE} THEN RETURN old; END IF;
+          IF NOT ${ITS_ACCOUNT_STAYS} THEN RETURN old; END IF;
         END IF;
         RAISE EXCEPTION '${table} is append-only';
       END $$`);
@@ -43,7 +44,7 @@ export const sqliteAppendOnly: AppendOnlyTables = {
     await runner.query(`CREATE TRIGGER ${table}_no_update BEFORE UPDATE ON ${table} ${refuse}`);
     await runner.query(`
       CREATE TRIGGER ${table}_no_delete BEFORE DELETE ON ${table}
-      WHEN ${ITS_ACCOUNT_IS_THERE} ${refuse}`);
+      WHEN ${ITS_ACCOUNT_STAYS} ${refuse}`);
   },
 
   async dropAppendOnly(runner, table) {
