@@ -4,6 +4,7 @@ import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
 import { SessionEntity } from './src/accounts/sessions/session.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
+import { KeyUsageEntity } from './src/api-keys/key-usage.entity.js';
 import { AuditEventEntity } from './src/audit/audit-event.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
 import { loadEnv } from './src/config/env.js';
@@ -31,6 +32,7 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
       FetchTurnEntity,
       ImportEntity,
       ImportRowEntity,
+      KeyUsageEntity,
       PostEntity,
       PostTombstoneEntity,
       SessionEntity,

@@ -1,9 +1,12 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
+import { countKeyUsage } from './api-keys/key-usage.hook.js';
+import { KeyUsageRecorder } from './api-keys/key-usage.recorder.js';
 import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
 import { SessionVerifier } from './auth/session-verifier.js';
+import { requireScopes } from './auth/scope.hook.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
 import { createHttpServer } from './common/http-server.js';
@@ -39,6 +42,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   authenticateRequests(fastify, app.get(KeyVerifier), app.get(SessionVerifier), (path) =>
     OPEN_PATHS.test(path),
   );
+  requireScopes(fastify);
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
   readXmlBodies(fastify);
@@ -46,6 +50,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   servePagesFromMemory(fastify, app.get(PageCache));
   answerConditionally(fastify);
   compressAnswers(fastify);
+  countKeyUsage(fastify, app.get(KeyUsageRecorder));
   logRequests(fastify, logger);
 
   serveOpenApi(app);

@@ -5,7 +5,7 @@ import { AccountsService } from './accounts/accounts.service.js';
 import { CreateAccountDto, SetPasswordDto } from './accounts/account.dto.js';
 import type { AccountEntity } from './accounts/account.entity.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
-import { CreateApiKeyDto } from './api-keys/api-key.dto.js';
+import { CreateApiKeyDto } from './api-keys/api-key-input.dto.js';
 import { DomainError, NotFoundError } from './common/errors.js';
 import { importFeeds } from './feeds-import.command.js';
 import { InputPipe } from './common/input.pipe.js';

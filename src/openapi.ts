@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import { SCOPE_EXTENSION } from './auth/scope.decorator.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
 read them in pages.
@@ -42,9 +43,25 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('Service', 'What this installation offers; no key needed.')
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: operationId,
   });
+  for (const operation of Object.values(document.paths).flatMap(Object.values))
+    tellScope(operation);
+  return document;
+}
+
+interface ScopedOperation {
+  description?: string;
+  [SCOPE_EXTENSION]?: string;
+}
+
+/** Says in words, where Swagger UI shows it, what the extension says to programs. */
+function tellScope(operation: ScopedOperation): void {
+  const scope = operation[SCOPE_EXTENSION];
+  if (!scope) return;
+  const sentence = `A key needs the scope \`${scope}\`.`;
+  operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
 }
 
 /** `listPosts`, `getPost`: a name for each operation that generated clients can keep. */

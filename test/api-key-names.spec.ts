@@ -72,7 +72,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       'keySuffix',
       'createdAt',
       'lastUsedAt',
-      'expiresAt',
+      'expires',
       'toString',
       'constructor',
       'hasOwnProperty',

@@ -1,7 +1,8 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ApiKeysRepository } from '../src/api-keys/api-keys.repository.js';
+import { KeyUse } from '../src/api-keys/key-use.js';
 import { KeyUsageRecorder } from '../src/api-keys/key-usage.recorder.js';
+import { KeyUsageRepository } from '../src/api-keys/key-usage.repository.js';
 import { ApiClient } from './setup/api-client.js';
 import { ENGINES } from './setup/engines.js';
 import { TestService } from './setup/service.js';
@@ -179,15 +180,21 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
         ),
       );
       await service.database.read((manager) => manager.query('ANALYZE api_keys'));
-      const [here, there] = [service, neighbour].map(({ app }) => app.get(ApiKeysRepository));
-      const at = (instant: number) => ids.map((id) => [id, instant] as const);
+      const [here, there] = [service, neighbour].map(({ app }) => app.get(KeyUsageRepository));
+      const at = (instant: number) =>
+        ids.map((id) => {
+          const use = new KeyUse();
+          use.raise(instant, false);
+          use.count(200, instant);
+          return [id, use] as const;
+        });
       // While a key in the middle is held, each writer comes as far as that from its own end.
       const writes: Promise<void>[] = [];
       await service.database.transaction(async (tx) => {
         const middle = 'SELECT id FROM api_keys WHERE id = ? FOR UPDATE';
         await service.database.execute(tx, middle, [ids[20]!]);
-        writes.push(here!.raiseLastUse(new Map(at(10))));
-        writes.push(there!.raiseLastUse(new Map(at(11).reverse())));
+        writes.push(here!.add(new Map(at(10))));
+        writes.push(there!.add(new Map(at(11).reverse())));
         await twoWait();
       });
       await Promise.all(writes);

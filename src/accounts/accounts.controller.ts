@@ -4,6 +4,7 @@ import { Browser, FromBrowser } from '../auth/browser.js';
 import { AccountId, SignedIn } from '../auth/caller.js';
 import type { SessionCaller } from '../auth/caller.js';
 import { Public } from '../auth/public.decorator.js';
+import { AnyKey } from '../auth/scope.decorator.js';
 import { SessionOnly } from '../auth/session-only.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, ApiPublicProblems, BAD_BODY } from '../common/api-problems.decorator.js';
@@ -54,6 +55,7 @@ export class AccountsController {
    * @remarks The one that the key or the session of the request belongs to.
    */
   @Get('account')
+  @AnyKey()
   @ApiResource(AccountDto, 'The account.')
   @ApiProblems()
   get(@AccountId() accountId: string): Promise<AccountDto> {

@@ -1,32 +1,8 @@
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { SCOPES, scopesOf } from '../auth/scopes.js';
+import type { Scope } from '../auth/scopes.js';
 import { toIso, toIsoOrNull } from '../common/instants.js';
-import { Text } from '../common/validation.js';
-import { MAX_PAGE_SIZE, PageQuery } from '../pagination/page-query.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
-
-const NAME = {
-  min: 1,
-  max: 100,
-  description: 'A label that identifies the purpose of the key; it need not be unique.',
-  example: 'My integration',
-};
-
-export class CreateApiKeyDto {
-  @Text(NAME)
-  name: string;
-}
-
-export class RenameApiKeyDto {
-  @Text(NAME)
-  name: string;
-}
-
-/** Without `page` and `pageSize` the list gives all keys, of which there are at most 100. */
-export class ListApiKeysQuery extends PageQuery {
-  override get size(): number {
-    const everything = this.page === undefined && this.pageSize === undefined;
-    return everything ? MAX_PAGE_SIZE : super.size;
-  }
-}
 
 export class ApiKeyDto {
   /**
@@ -77,22 +53,84 @@ export class ApiKeyDto {
   }
 }
 
-export class CreatedApiKeyDto {
+/** The raw key before the last rotation, while it works on. */
+export class PreviousSecretDto {
   /**
-   * Unique identifier of the key.
-   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   * Its last characters.
+   * @example x9Yz
    */
-  id: string;
+  keySuffix: string;
 
   /**
-   * The label it was given.
-   * @example "My integration"
+   * Until when it works.
+   * @example 2026-01-09T00:00:00.000Z
    */
-  name: string;
+  worksUntil: string;
 
   /**
-   * The complete key. This answer is the only one that ever holds it.
-   * @example sluice_0123456789ABCDEFGHIJKLMNOPQRSTabcdef
+   * Last time that it authenticated a request, before or after the rotation.
+   * @example 2026-01-02T03:04:05.678Z
    */
-  rawKey: string;
+  lastUsedAt: string | null;
+}
+
+export class ApiKeyDetailsDto extends ApiKeyDto {
+  /** What it is allowed. */
+  @ApiProperty({ enum: SCOPES, isArray: true })
+  scopes: Scope[];
+
+  /**
+   * From when on it is refused; null for never.
+   * @example 2027-01-01T00:00:00.000Z
+   */
+  expiresAt: string | null;
+
+  /** Whether it is refused until it is resumed. */
+  paused: boolean;
+
+  /**
+   * Networks that it works from; empty for everywhere.
+   * @example ["192.0.2.0/24"]
+   */
+  allowedIps: string[];
+
+  /**
+   * Requests that it may make in a minute, where it has a limit of its own.
+   * @example 600
+   */
+  rateLimitPerMinute: number | null;
+
+  /**
+   * When it was last given a new raw key.
+   * @example 2026-01-02T00:00:00.000Z
+   */
+  rotatedAt: string | null;
+
+  /** The raw key before that, while it works on. */
+  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(PreviousSecretDto) }, { type: 'null' } as object] })
+  previous: PreviousSecretDto | null;
+
+  static override from(key: ApiKeyEntity): ApiKeyDetailsDto {
+    return {
+      ...ApiKeyDto.from(key),
+      scopes: scopesOf(key.scopes),
+      expiresAt: toIsoOrNull(key.expiresAt),
+      paused: key.pausedAt !== null,
+      allowedIps: key.allowedIps ?? [],
+      rateLimitPerMinute: key.rateLimit,
+      rotatedAt: toIsoOrNull(key.rotatedAt),
+      previous: previousOf(key),
+    };
+  }
+}
+
+function previousOf(key: ApiKeyEntity): PreviousSecretDto | null {
+  const { previousSuffix, previousExpiresAt, previousLastUsedAt } = key;
+  if (previousSuffix === null || previousExpiresAt === null) return null;
+  if (previousExpiresAt <= Date.now()) return null;
+  return {
+    keySuffix: previousSuffix,
+    worksUntil: toIso(previousExpiresAt),
+    lastUsedAt: toIsoOrNull(previousLastUsedAt),
+  };
 }

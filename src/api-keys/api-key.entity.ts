@@ -1,10 +1,12 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
+import { ALL_SCOPES } from '../auth/scopes.js';
 import { InstantColumn } from '../database/columns.js';
 
 /** A key that exists; a revoked one has no row. The raw key itself is stored nowhere. */
 @Entity('api_keys')
 @Index('api_keys_hash', ['hash'], { unique: true })
+@Index('api_keys_previous_hash', ['previousHash'], { unique: true })
 @Index('api_keys_account', ['accountId', 'id'])
 export class ApiKeyEntity {
   @PrimaryColumn('uuid')
@@ -35,4 +37,40 @@ export class ApiKeyEntity {
 
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
+
+  /** What it is allowed, as the bits of `auth/scopes.ts`. */
+  @Column('integer', { default: ALL_SCOPES })
+  scopes: number;
+
+  /** From this instant on it is refused. */
+  @InstantColumn({ name: 'expires_at', nullable: true })
+  expiresAt: number | null;
+
+  /** It is refused while this is set. */
+  @InstantColumn({ name: 'paused_at', nullable: true })
+  pausedAt: number | null;
+
+  /** Networks that it works from, in canonical form; null is everywhere. */
+  @Column('simple-json', { name: 'allowed_ips', nullable: true })
+  allowedIps: string[] | null;
+
+  /** Requests a minute, where it has a limit of its own. */
+  @Column('integer', { name: 'rate_limit', nullable: true })
+  rateLimit: number | null;
+
+  @InstantColumn({ name: 'rotated_at', nullable: true })
+  rotatedAt: number | null;
+
+  /** SHA-256 of the raw key before the last rotation, where it works on for a while. */
+  @Column('varchar', { name: 'previous_hash', nullable: true })
+  previousHash: string | null;
+
+  @Column('varchar', { name: 'previous_suffix', nullable: true })
+  previousSuffix: string | null;
+
+  @InstantColumn({ name: 'previous_expires_at', nullable: true })
+  previousExpiresAt: number | null;
+
+  @InstantColumn({ name: 'previous_last_used_at', nullable: true })
+  previousLastUsedAt: number | null;
 }

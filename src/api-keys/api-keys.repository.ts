@@ -1,20 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
-import type { KeyCaller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
+import type { Transaction } from '../database/database.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-const CALLER_BY_HASH = `
-  SELECT api_keys.id, account_id, content_version
+const keyBy = (hash: string, retiresAt: string): string => `
+  SELECT api_keys.id, account_id, content_version, scopes, rate_limit, expires_at, paused_at,
+         allowed_ips, ${retiresAt} AS retires_at
   FROM api_keys JOIN accounts ON accounts.id = account_id
-  WHERE hash = ? AND disabled_at IS NULL`;
+  WHERE ${hash} = ? AND disabled_at IS NULL`;
 
-interface CallerRow {
+/** Two searches of an index in one select: few raw keys that are sent have been replaced. */
+const CALLER_BY_HASH = `
+  ${keyBy('hash', 'NULL')} UNION ALL ${keyBy('previous_hash', 'previous_expires_at')}`;
+
+/** What is known of a key whose secret was sent. */
+export interface CallerRow {
   id: string;
   account_id: string;
   content_version: number;
+  scopes: number;
+  rate_limit: number | null;
+  expires_at: number | null;
+  paused_at: number | null;
+  /** A JSON array. */
+  allowed_ips: string | null;
+  /** Until when the secret works; null for the newest of the key. */
+  retires_at: number | null;
 }
 
 /** Every query on the API keys. */
@@ -23,9 +37,18 @@ export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
   /** The one look-up that authenticates a request. */
-  async findCaller(hash: string): Promise<KeyCaller | undefined> {
-    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash]);
-    return row && { accountId: row.account_id, keyId: row.id, contentVersion: row.content_version };
+  async findCaller(hash: string): Promise<CallerRow | undefined> {
+    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash, hash]);
+    return row;
+  }
+
+  /** Whether a key of any account has this secret, or had it before. */
+  async isKnown(hash: string): Promise<boolean> {
+    const [row] = await this.database.select(
+      'SELECT 1 AS one FROM api_keys WHERE hash = ? OR previous_hash = ?',
+      [hash, hash],
+    );
+    return row !== undefined;
   }
 
   /** Newest first. */
@@ -40,43 +63,51 @@ export class ApiKeysRepository {
     return this.database.read((manager) => manager.findOneBy(ApiKeyEntity, { accountId, id }));
   }
 
+  /** As the transaction sees it. */
+  findIn(tx: Transaction, accountId: string, id: string): Promise<ApiKeyEntity | null> {
+    return tx.findOneBy(ApiKeyEntity, { accountId, id });
+  }
+
+  /** The same, of which nothing changes until the commit. */
+  async lock(tx: Transaction, accountId: string, id: string): Promise<ApiKeyEntity | null> {
+    const { exclusive } = this.database.dialect.lock;
+    const locking = `SELECT id FROM api_keys WHERE account_id = ? AND id = ? ${exclusive}`;
+    await this.database.execute(tx, locking, [accountId, id]);
+    return this.findIn(tx, accountId, id);
+  }
+
+  /** The key that has this secret, or had it before; of any account. */
+  async lockBySecret(tx: Transaction, hash: string): Promise<ApiKeyEntity | null> {
+    const { exclusive } = this.database.dialect.lock;
+    const locking = `SELECT id FROM api_keys WHERE hash = ? OR previous_hash = ? ${exclusive}`;
+    await this.database.execute(tx, locking, [hash, hash]);
+    return tx.findOne(ApiKeyEntity, { where: [{ hash }, { previousHash: hash }] });
+  }
+
   /** False where the account holds as many keys as it may; the database decides, also in a race. */
-  insert(key: ApiKeyEntity): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const { affected } = await tx
-        .createQueryBuilder()
-        .update(AccountEntity)
-        .set({ apiKeyCount: () => 'api_key_count + 1' })
-        .where('id = :id AND api_key_count < :max', { id: key.accountId, max: MAX_API_KEYS })
-        .execute();
-      if (affected === 0) return false;
-      await tx.insert(ApiKeyEntity, key);
-      return true;
-    });
+  async insert(tx: Transaction, key: ApiKeyEntity): Promise<boolean> {
+    const { affected } = await tx
+      .createQueryBuilder()
+      .update(AccountEntity)
+      .set({ apiKeyCount: () => 'api_key_count + 1' })
+      .where('id = :id AND api_key_count < :max', { id: key.accountId, max: MAX_API_KEYS })
+      .execute();
+    if (affected === 0) return false;
+    await tx.insert(ApiKeyEntity, key);
+    return true;
   }
 
-  /** False where there is no such key. */
-  async rename(accountId: string, id: string, name: string): Promise<boolean> {
-    const { affected } = await this.database.transaction((tx) =>
-      tx.update(ApiKeyEntity, { accountId, id }, { name }),
-    );
-    return affected === 1;
+  async update(
+    tx: Transaction,
+    { accountId, id }: ApiKeyEntity,
+    changes: Partial<ApiKeyEntity>,
+  ): Promise<void> {
+    await tx.update(ApiKeyEntity, { accountId, id }, changes);
   }
 
-  /** False where there is no such key. Once it has answered, no process finds the key. */
-  remove(accountId: string, id: string): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const { affected } = await tx.delete(ApiKeyEntity, { accountId, id });
-      if (affected === 0) return false;
-      await tx.decrement(AccountEntity, { id: accountId }, 'apiKeyCount', 1);
-      return true;
-    });
-  }
-
-  /** Moves the last use of each key forward, never back, in one statement. */
-  async raiseLastUse(latest: ReadonlyMap<string, number>): Promise<void> {
-    const statement = this.database.dialect.raiseEach('api_keys', 'last_used_at');
-    const parameter = JSON.stringify(Object.fromEntries(latest));
-    await this.database.transaction((tx) => this.database.execute(tx, statement, [parameter]));
+  /** Once it is committed, no process finds the key. */
+  async remove(tx: Transaction, { accountId, id }: ApiKeyEntity): Promise<void> {
+    const { affected } = await tx.delete(ApiKeyEntity, { accountId, id });
+    if (affected) await tx.decrement(AccountEntity, { id: accountId }, 'apiKeyCount', affected);
   }
 }

@@ -1,24 +1,24 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { AuditEvent } from '../audit/audit-event.js';
+import type { AuditLog } from '../audit/audit-log.js';
 import { NotFoundError } from '../common/errors.js';
+import type { Database, Transaction } from '../database/database.js';
 import { PageQuery } from '../pagination/page-query.js';
-import { ListApiKeysQuery } from './api-key.dto.js';
+import { ListApiKeysQuery, UpdateApiKeyDto } from './api-key-input.dto.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeysRepository } from './api-keys.repository.js';
 import { ApiKeysService } from './api-keys.service.js';
+import { operatorOf } from './key-manager.decorator.js';
 import type { KeyUsageRecorder } from './key-usage.recorder.js';
-import { generateRawKey, hashRawKey } from './raw-key.js';
+import { ManagedKeys } from './managed-keys.js';
+import { hashRawKey } from './raw-key.js';
 
-/** The table in memory; counts the look-ups of hashes. */
+const TX = {} as Transaction;
+
+/** The table in memory. */
 class FakeRepository {
   rows: ApiKeyEntity[] = [];
   room = 100;
-  lookUps = 0;
-
-  findCaller(hash: string) {
-    this.lookUps++;
-    const row = this.rows.find((one) => one.hash === hash);
-    return Promise.resolve(row && { accountId: row.accountId, keyId: row.id, contentVersion: 0 });
-  }
 
   list(accountId: string, { offset, limit }: PageQuery) {
     const own = this.rows.filter((row) => row.accountId === accountId).reverse();
@@ -26,67 +26,63 @@ class FakeRepository {
   }
 
   find(accountId: string, id: string) {
-    return Promise.resolve(this.own(accountId, id) ?? null);
+    const row = this.rows.find((one) => one.accountId === accountId && one.id === id);
+    return Promise.resolve(row ? { ...row } : null);
   }
 
-  insert(key: ApiKeyEntity) {
+  findIn = (_tx: Transaction, accountId: string, id: string) => this.find(accountId, id);
+  lock = this.findIn;
+
+  insert(_tx: Transaction, key: ApiKeyEntity) {
     if (this.rows.length >= this.room) return Promise.resolve(false);
     this.rows.push({ ...key });
     return Promise.resolve(true);
   }
 
-  rename(accountId: string, id: string, name: string) {
-    const row = this.own(accountId, id);
-    if (row) row.name = name;
-    return Promise.resolve(row !== undefined);
+  update(_tx: Transaction, { id }: ApiKeyEntity, changes: Partial<ApiKeyEntity>) {
+    Object.assign(
+      this.rows.find((row) => row.id === id)!,
+      changes,
+    );
+    return Promise.resolve();
   }
 
-  remove(accountId: string, id: string) {
-    const row = this.own(accountId, id);
-    this.rows = this.rows.filter((one) => one !== row);
-    return Promise.resolve(row !== undefined);
-  }
-
-  private own(accountId: string, id: string) {
-    return this.rows.find((row) => row.accountId === accountId && row.id === id);
-  }
-}
-
-/** Notes what was recorded, and brings it into the rows when flushed. */
-class FakeUsage {
-  recorded: string[] = [];
-
-  constructor(private readonly repository: FakeRepository) {}
-
-  record(keyId: string) {
-    this.recorded.push(keyId);
-  }
-
-  flush() {
-    for (const row of this.repository.rows) {
-      if (this.recorded.includes(row.id)) row.lastUsedAt = 1_000;
-    }
+  remove(_tx: Transaction, { id }: ApiKeyEntity) {
+    this.rows = this.rows.filter((row) => row.id !== id);
     return Promise.resolve();
   }
 }
 
+class FakeLog {
+  events: AuditEvent[] = [];
+
+  record(_tx: Transaction, event: AuditEvent) {
+    this.events.push(event);
+    return Promise.resolve();
+  }
+}
+
+const change = (input: Partial<UpdateApiKeyDto>) => Object.assign(new UpdateApiKeyDto(), input);
+
 describe('ApiKeysService', () => {
   let repository: FakeRepository;
-  let usage: FakeUsage;
+  let log: FakeLog;
+  let flushed: number;
   let keys: ApiKeysService;
+  const owner = operatorOf('account');
   beforeEach(() => {
     repository = new FakeRepository();
-    usage = new FakeUsage(repository);
+    log = new FakeLog();
+    flushed = 0;
+    const stored = repository as unknown as ApiKeysRepository;
     keys = new ApiKeysService(
-      repository as unknown as ApiKeysRepository,
-      usage as unknown as KeyUsageRecorder,
+      { transaction: (work: (tx: Transaction) => unknown) => work(TX) } as unknown as Database,
+      stored,
+      new ManagedKeys(stored, log as unknown as AuditLog),
+      { flush: () => Promise.resolve(flushed++) } as unknown as KeyUsageRecorder,
     );
   });
-
-  it('knows the account of a key that it has made', async () => {
-    const { id, rawKey } = await keys.create('account', 'name');
-    expect(await keys.verify(rawKey)).toEqual({ accountId: 'account', keyId: id });
-  });
+  const types = () => log.events.map(({ type }) => type);
 
   it('stores the hash and the ends of a raw key, never the key', async () => {
     const { rawKey } = await keys.create('account', 'name');
@@ -99,48 +95,21 @@ describe('ApiKeysService', () => {
     expect(JSON.stringify(repository.rows)).not.toContain(rawKey);
   });
 
-  it('asks the database anew for every request, with one look-up each', async () => {
-    const { id, rawKey } = await keys.create('account', 'name');
-    for (let request = 1; request <= 3; request++) {
-      await keys.verify(rawKey);
-      expect(repository.lookUps).toBe(request);
-    }
-    await repository.remove('account', id);
-    expect(await keys.verify(rawKey)).toBeUndefined();
-  });
-
-  it('never asks the database about a string that is no raw key', async () => {
-    const { rawKey } = await keys.create('account', 'name');
-    const wrongChecksum = rawKey.slice(0, -1) + (rawKey.endsWith('0') ? '1' : '0');
-    for (const junk of ['', 'x', 'sluice_', wrongChecksum, `${rawKey} `, "' OR 1=1 --"]) {
-      expect(await keys.verify(junk)).toBeUndefined();
-    }
-    expect(repository.lookUps).toBe(0);
-  });
-
-  it('records the use of a key that exists and of no other', async () => {
-    const { id, rawKey } = await keys.create('account', 'name');
-    await keys.verify(generateRawKey());
-    await keys.verify('junk');
-    expect(usage.recorded).toEqual([]);
-    await keys.verify(rawKey);
-    expect(usage.recorded).toEqual([id]);
-  });
-
-  it('refuses a key beyond the limit with a sentence', async () => {
+  it('refuses a key beyond the limit with a sentence, and records nothing', async () => {
     repository.room = 0;
     await expect(keys.create('account', 'name')).rejects.toMatchObject({
       code: 'key_limit_reached',
       message: 'An account holds at most 100 API keys; revoke one first.',
     });
+    expect(log.events).toEqual([]);
   });
 
-  it('shows uses of a moment ago in a list and in the answer to a rename', async () => {
-    const { id, rawKey } = await keys.create('account', 'name');
-    await keys.verify(rawKey);
-    const used = { id, lastUsedAt: '1970-01-01T00:00:01.000Z' };
-    expect((await keys.list('account', new PageQuery())).data).toMatchObject([used]);
-    expect(await keys.rename('account', id, 'new')).toMatchObject({ ...used, name: 'new' });
+  it('writes uses of a moment ago before a list, a key and a change are shown', async () => {
+    const { id } = await keys.create('account', 'name');
+    await keys.list('account', new ListApiKeysQuery());
+    await keys.get('account', id);
+    await keys.change(owner, id, change({ name: 'new' }));
+    expect(flushed).toBe(3);
   });
 
   it('lists all keys without page and pageSize, and pages with either', async () => {
@@ -152,20 +121,53 @@ describe('ApiKeysService', () => {
     expect(await list({ pageSize: 25 })).toMatchObject({ data: { length: 25 }, hasMore: true });
   });
 
-  it('neither renames nor revokes a key of another account', async () => {
-    const { id, rawKey } = await keys.create('account', 'name');
-    await expect(keys.rename('stranger', id, 'stolen')).rejects.toThrow(NotFoundError);
-    await expect(keys.revoke('stranger', id)).rejects.toThrow(
+  it('neither changes nor revokes a key of another account', async () => {
+    const { id } = await keys.create('account', 'name');
+    const stranger = operatorOf('stranger');
+    await expect(keys.change(stranger, id, change({ name: 'stolen' }))).rejects.toThrow(
+      NotFoundError,
+    );
+    await expect(keys.revoke(stranger, id)).rejects.toThrow(
       'There is no such API key in this account.',
     );
-    expect(await keys.verify(rawKey)).toBeDefined();
     expect(repository.rows[0]!.name).toBe('name');
   });
 
-  it('refuses a key once it is revoked', async () => {
-    const { id, rawKey } = await keys.create('account', 'name');
-    await keys.revoke('account', id);
-    expect(await keys.verify(rawKey)).toBeUndefined();
-    await expect(keys.revoke('account', id)).rejects.toThrow(NotFoundError);
+  it('gives a new key what the one has that makes it, where nothing else is said', async () => {
+    const settings = { scopes: ['keys' as const, 'ai' as const], rateLimitPerMinute: 5 };
+    const { id: keyId } = await keys.create('account', 'limited', settings);
+    await keys.create('account', 'child', {}, { ...owner, keyId });
+    expect(repository.rows[1]).toMatchObject({ scopes: 48, rateLimit: 5, expiresAt: null });
+  });
+
+  it('refuses what a key that was revoked meanwhile still wanted to make', async () => {
+    const making = keys.create('account', 'late', {}, { ...owner, keyId: 'gone' });
+    await expect(making).rejects.toMatchObject({ code: 'invalid_api_key' });
+    expect(repository.rows).toEqual([]);
+  });
+
+  it('records each thing that a change changed, and nothing that stayed', async () => {
+    const { id } = await keys.create('account', 'name', { allowedIps: ['10.0.0.1'] });
+    const same = { name: 'name', allowedIps: ['::ffff:10.0.0.1'], paused: false };
+    await keys.change(owner, id, change({ ...same, expiresAt: null, rateLimitPerMinute: null }));
+    expect(types()).toEqual(['api_key.created']);
+    log.events = [];
+    const expiresAt = Date.now() + 60_000;
+    const all = { name: 'new', scopes: ['ai' as const], expiresAt, paused: true };
+    await keys.change(owner, id, change({ ...all, allowedIps: [], rateLimitPerMinute: 9 }));
+    expect(log.events).toMatchObject([
+      { type: 'api_key.renamed', subjectId: id, details: { from: 'name', to: 'new' } },
+      { type: 'api_key.scopes_changed', details: { to: ['ai'] } },
+      {
+        type: 'api_key.expiry_changed',
+        details: { from: null, to: new Date(expiresAt).toISOString() },
+      },
+      { type: 'api_key.paused' },
+      { type: 'api_key.addresses_changed', details: { from: ['10.0.0.1/32'], to: [] } },
+      { type: 'api_key.rate_limit_changed', details: { from: null, to: 9 } },
+    ]);
+    log.events = [];
+    await keys.change(owner, id, change({ paused: false }));
+    expect(types()).toEqual(['api_key.resumed']);
   });
 });

@@ -1,19 +1,29 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { ApiKeysRepository } from './api-keys.repository.js';
+import { dayOf } from './key-use.js';
+import type { KeyUse } from './key-use.js';
 import { KeyUsageRecorder } from './key-usage.recorder.js';
+import type { KeyUsageRepository } from './key-usage.repository.js';
 
 /** Keeps every batch it was given, and fails as often as told. */
 class FakeRepository {
   batches: Record<string, number>[] = [];
+  uses: Record<string, KeyUse>[] = [];
+  removed: number[] = [];
   attempts = 0;
   failures = 0;
 
-  async raiseLastUse(latest: ReadonlyMap<string, number>): Promise<void> {
+  async add(uses: ReadonlyMap<string, KeyUse>): Promise<void> {
     this.attempts++;
     await Promise.resolve();
     if (this.failures-- > 0) throw new Error('The database is away.');
-    this.batches.push(Object.fromEntries(latest));
+    this.batches.push(Object.fromEntries([...uses].map(([id, { usedAt }]) => [id, usedAt])));
+    this.uses.push(Object.fromEntries(uses));
+  }
+
+  removeBefore(day: number): Promise<void> {
+    this.removed.push(day);
+    return Promise.resolve();
   }
 }
 
@@ -23,7 +33,7 @@ describe('KeyUsageRecorder', () => {
   beforeEach(() => {
     Logger.overrideLogger(false);
     repository = new FakeRepository();
-    recorder = new KeyUsageRecorder(repository as unknown as ApiKeysRepository);
+    recorder = new KeyUsageRecorder(repository as unknown as KeyUsageRepository);
   });
 
   const until = async (met: () => boolean, withinMs: number) => {
@@ -100,5 +110,43 @@ describe('KeyUsageRecorder', () => {
     recorder.record('key', 1);
     await recorder.onApplicationShutdown();
     expect(repository.batches).toEqual([{ key: 1 }]);
+  });
+
+  const DAY = 24 * 60 * 60 * 1_000;
+
+  it('counts answers by day and by class of status', async () => {
+    for (const status of [200, 201, 304, 400, 404, 429, 500]) recorder.count('key', status, 5);
+    recorder.count('key', 200, DAY);
+    await recorder.flush();
+    expect([...repository.uses[0]!['key']!.days]).toEqual([
+      [0, [2, 1, 3, 1]],
+      [1, [1, 0, 0, 0]],
+    ]);
+  });
+
+  it('adds what could not be written to what is newer', async () => {
+    repository.failures = 1;
+    recorder.count('key', 200, 5);
+    recorder.record('key', 7, true);
+    const failing = recorder.flush();
+    recorder.count('key', 200, 6);
+    await expect(failing).rejects.toThrow('The database is away.');
+    recorder.count('key', 404, 6);
+    await recorder.flush();
+    const { usedAt, retiredUsedAt, days } = repository.uses[0]!['key']!;
+    expect({ usedAt, retiredUsedAt, days: [...days] }).toEqual({
+      usedAt: 7,
+      retiredUsedAt: 7,
+      days: [[0, [2, 0, 1, 0]]],
+    });
+  });
+
+  it('removes usage of more than 400 days ago, once a day', async () => {
+    const today = dayOf(Date.now());
+    for (let round = 1; round <= 3; round++) {
+      recorder.count('key', 200);
+      await recorder.flush();
+    }
+    expect(repository.removed).toEqual([today - 400]);
   });
 });

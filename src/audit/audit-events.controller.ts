@@ -1,6 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/scope.decorator.js';
 import { ApiProblems } from '../common/api-problems.decorator.js';
 import { ApiPage } from '../pagination/api-page.decorator.js';
 import type { Page } from '../pagination/page.js';
@@ -18,6 +19,7 @@ export class AuditEventsController {
    * Nothing of it can be changed or removed.
    */
   @Get()
+  @Scope('keys')
   @ApiPage(AuditEventDto)
   @ApiProblems('invalid_request')
   list(

@@ -1,4 +1,5 @@
 import { DomainError } from '../common/errors.js';
+import type { Scope } from './scopes.js';
 
 /** The request carries no credential. */
 export class UnauthenticatedError extends DomainError {
@@ -14,6 +15,22 @@ export class UnauthenticatedError extends DomainError {
 export class InvalidApiKeyError extends DomainError {
   constructor() {
     super('invalid_api_key', 'The API key is not valid.');
+  }
+}
+
+/** The key is valid, but not for this; `scopes` are what it lacks. */
+export class InsufficientScopeError extends DomainError {
+  constructor(
+    readonly scopes: Scope[],
+    message = `This needs the scope ${scopes.join(' and ')}, which the API key does not have.`,
+  ) {
+    super('insufficient_scope', message);
+  }
+
+  /** RFC 6750, section 3: which scopes would do. */
+  override get challenge(): string {
+    const scope = this.scopes.length > 0 ? `, scope="${this.scopes.join(' ')}"` : '';
+    return `Bearer realm="sluice", error="insufficient_scope"${scope}`;
   }
 }
 

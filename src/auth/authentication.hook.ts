@@ -39,7 +39,7 @@ export function authenticateRequests(
       authenticateSession(request, reply, sessions).then(() => done(), done);
       return;
     }
-    verifier.verify(rawKey).then((caller) => {
+    verifier.verify(rawKey, request).then((caller) => {
       request.caller = caller;
       if (caller) done();
       // Straight away: whoever sends many bad keys shall cost little.

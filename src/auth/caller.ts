@@ -7,6 +7,12 @@ export interface CallerIdentity {
   accountId: string;
   keyId?: string;
   sessionId?: string;
+  /** The scopes of a key as bits (`scopes.ts`); absent in a session, which has all. */
+  scopes?: number;
+  /** Requests a minute that this key may make, where it has a limit of its own. */
+  rateLimit?: number;
+  /** Until when the secret works, where the key has a newer one. */
+  retiresAt?: number;
   /** As it was when the caller was looked up: `accounts.content_version`. */
   contentVersion: number;
 }

@@ -1,10 +1,16 @@
 import type { KeyCaller } from './caller.js';
 
+/** Where a request comes from; finding out may take a moment, so only those ask who need it. */
+export interface Origin {
+  readonly ip: string;
+}
+
 /** Knows which keys exist; the API-keys room fills it, so that auth need not know that room. */
 export abstract class KeyVerifier {
   /**
-   * The owner of a raw key, and undefined for every string that is not a key that exists now.
-   * Never answers from memory: a key that any process has revoked is refused at once.
+   * The owner of a raw key, and undefined for every string that is not a key that exists now and
+   * may be used from there: a paused, an expired and an unknown one answer alike. Never answers
+   * from memory: a key that any process has revoked is refused at once.
    */
-  abstract verify(rawKey: string): Promise<KeyCaller | undefined>;
+  abstract verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined>;
 }

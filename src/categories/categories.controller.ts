@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/scope.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
@@ -26,6 +27,7 @@ export class CategoriesController {
    * @remarks Newest first.
    */
   @Get()
+  @Scope('feeds:read')
   @ApiPage(CategoryDto)
   @ApiProblems('invalid_request')
   list(
@@ -40,6 +42,7 @@ export class CategoriesController {
    * @remarks Its name is unique within the account, whatever its case.
    */
   @Post()
+  @Scope('feeds:write')
   @ApiMade(CategoryDto, 'The category.')
   @ApiProblems(...BAD_BODY, 'conflict')
   async create(
@@ -55,6 +58,7 @@ export class CategoriesController {
    * @remarks Its feeds are listed with `GET /api/v1/feeds?categoryId=…`.
    */
   @Get(':id')
+  @Scope('feeds:read')
   @ApiResource(CategoryDto, 'The category.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @AnId() id: string): Promise<CategoryDto> {
@@ -66,6 +70,7 @@ export class CategoriesController {
    * @remarks Its feeds and posts stay in it.
    */
   @Patch(':id')
+  @Scope('feeds:write')
   @ApiResource(CategoryDto, 'The category under its new name.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
@@ -81,6 +86,7 @@ export class CategoriesController {
    * @remarks Its feeds and posts stay, without a category.
    */
   @Delete(':id')
+  @Scope('feeds:write')
   @ApiGone('The category is gone.')
   @ApiProblems('not_found')
   remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {

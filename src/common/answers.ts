@@ -35,24 +35,31 @@ export class ResourceInterceptor implements NestInterceptor {
 
 const success = { type: 'boolean' as const, enum: [true], description: 'Always true.' };
 
-const resourceSchema = (model: Type, list = false) => ({
+const schemaOf = (models: Type[]) => {
+  const [only, ...others] = models.map((model) => ({ $ref: getSchemaPath(model) }));
+  return others.length === 0 ? only! : { anyOf: [only!, ...others] };
+};
+
+const resourceSchema = (models: Type[], list = false) => ({
   type: 'object' as const,
   required: ['success', 'data'],
   properties: {
     success,
-    data: list
-      ? { type: 'array' as const, items: { $ref: getSchemaPath(model) } }
-      : { $ref: getSchemaPath(model) },
+    data: list ? { type: 'array' as const, items: schemaOf(models) } : schemaOf(models),
   },
 });
 
-/** The handler returns one resource. */
-export const ApiResource = (model: Type, description = 'Done.'): MethodDecorator =>
+/** The handler returns one resource, which may also be of the classes that `others` are. */
+export const ApiResource = (
+  model: Type,
+  description = 'Done.',
+  ...others: Type[]
+): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
     UseInterceptors(ResourceInterceptor),
-    ApiExtraModels(model),
-    ApiResponse({ status: 200, description, schema: resourceSchema(model) }),
+    ApiExtraModels(model, ...others),
+    ApiResponse({ status: 200, description, schema: resourceSchema([model, ...others]) }),
   );
 
 /** The handler returns `Made`: 201 with `Location`, and 200 where `existing` says it can be. */
@@ -64,11 +71,11 @@ export const ApiMade = (model: Type, description: string, existing?: string): Me
     ApiResponse({
       status: 201,
       description,
-      schema: resourceSchema(model),
+      schema: resourceSchema([model]),
       headers: { Location: { description: 'Its address.', schema: { type: 'string' } } },
     }),
     ...(existing
-      ? [ApiResponse({ status: 200, description: existing, schema: resourceSchema(model) })]
+      ? [ApiResponse({ status: 200, description: existing, schema: resourceSchema([model]) })]
       : []),
   );
 
@@ -85,5 +92,5 @@ export const ApiGone = (description: string): MethodDecorator =>
   );
 
 /** The schema of a list that is shown without the page envelope. */
-export const plainListSchema = (model: Type): ApiResponseSchemaHost['schema'] =>
-  resourceSchema(model, true);
+export const plainListSchema = (...models: Type[]): ApiResponseSchemaHost['schema'] =>
+  resourceSchema(models, true);

@@ -4,6 +4,7 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'invalid_api_key'
   | 'invalid_credentials'
+  | 'insufficient_scope'
   | 'session_required'
   | 'cross_site_request'
   | 'sign_ups_closed'
@@ -37,6 +38,11 @@ export class DomainError extends Error {
   ) {
     super(message);
     this.name = new.target.name;
+  }
+
+  /** What `WWW-Authenticate` says, where that is more than the code tells. */
+  get challenge(): string | undefined {
+    return undefined;
   }
 }
 

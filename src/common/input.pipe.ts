@@ -39,7 +39,13 @@ export class InputPipe implements PipeTransform {
   }
 }
 
-function readBody(metatype: Type<object>, value: unknown): object {
+/** A class of bodies may say that no body is the same as an empty object. */
+interface BodyClass extends Type<object> {
+  readonly bodyOptional?: boolean;
+}
+
+function readBody(metatype: BodyClass, value: unknown): object {
+  if (value === undefined && metatype.bodyOptional) return read(metatype, {}, 'property');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw InvalidRequestError.because('The body must be a JSON object.');
   }

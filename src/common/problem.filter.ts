@@ -76,7 +76,7 @@ export function sendProblem(
     success: false,
     ...(errors && { errors }),
   };
-  const challenge = CHALLENGES[code];
+  const challenge = error.challenge ?? CHALLENGES[code];
   if (challenge) void reply.header('www-authenticate', challenge);
   if (error instanceof MethodNotAllowedError) void reply.header('allow', error.allow.join(', '));
   if (error instanceof RateLimitedError || error instanceof UnavailableError) {

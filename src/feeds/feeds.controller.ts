@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/scope.decorator.js';
 import { ApiGone, ApiResource } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
@@ -21,6 +22,7 @@ export class FeedsController {
    * @remarks Newest first. Filters combine.
    */
   @Get()
+  @Scope('feeds:read')
   @ApiPage(FeedDto)
   @ApiProblems('invalid_request')
   list(@AccountId() accountId: string, @Query() query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -32,6 +34,7 @@ export class FeedsController {
    * @remarks `status`, `errorCount` and `lastError` say how its fetching goes.
    */
   @Get(':id')
+  @Scope('feeds:read')
   @ApiResource(FeedDto, 'The feed.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @AnId() id: string): Promise<FeedDto> {
@@ -43,6 +46,7 @@ export class FeedsController {
    * @remarks Its title, its category, whether it is fetched; a field left out stays.
    */
   @Patch(':id')
+  @Scope('feeds:write')
   @ApiBody({
     type: UpdateFeedDto,
     examples: {
@@ -66,6 +70,7 @@ export class FeedsController {
    * @remarks Its posts go with it.
    */
   @Delete(':id')
+  @Scope('feeds:write')
   @ApiGone('The feed and its posts are gone.')
   @ApiProblems('not_found')
   remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {

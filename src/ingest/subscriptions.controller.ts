@@ -1,6 +1,7 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/scope.decorator.js';
 import { ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
@@ -20,6 +21,7 @@ export class SubscriptionsController {
    * own address. With `title` alone it makes a feed that you publish posts into.
    */
   @Post()
+  @Scope('feeds:write')
   @ApiBody({
     type: CreateFeedDto,
     examples: {
@@ -46,6 +48,7 @@ export class SubscriptionsController {
    * kept in the feed's `status` and `lastError`.
    */
   @Post(':id/refresh')
+  @Scope('feeds:write')
   @HttpCode(200)
   @ApiResource(RefreshDto, 'What the fetch brought.')
   @ApiProblems('not_found', 'conflict', 'feed_unreachable', 'not_a_feed')

@@ -15,10 +15,10 @@ export class Page<T> {
    * Makes a page of the rows that `query.limit` asked for, which are up to one more than it shows.
    * `positionOf` gives the values by which the rows are ordered, the last of them unique.
    */
-  static of<T extends { id: string }>(
+  static of<T>(
     query: PageQuery,
     rows: T[],
-    positionOf: (row: T) => Position = ({ id }) => [id],
+    positionOf: (row: T) => Position = (row) => [(row as { id: string }).id],
   ): Page<T> {
     const hasMore = rows.length > query.size;
     const data = hasMore ? rows.slice(0, query.size) : rows;

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/scope.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
@@ -25,6 +26,7 @@ export class PostsController {
    * `page` up until `hasMore` is false, or follow the `Link` header.
    */
   @Get()
+  @Scope('posts:read')
   @ApiPage(PostDto)
   @ShowsContent()
   @ApiProblems('invalid_request')
@@ -37,6 +39,7 @@ export class PostsController {
    * @remarks With its content.
    */
   @Get(':id')
+  @Scope('posts:read')
   @ApiResource(PostDto, 'The post.')
   @ApiProblems('not_found')
   get(@AccountId() accountId: string, @AnId() id: string): Promise<PostDto> {
@@ -48,6 +51,7 @@ export class PostsController {
    * @remarks Only posts of feeds with source `api`. A field left out stays, null empties it.
    */
   @Patch(':id')
+  @Scope('posts:write')
   @ApiBody({
     type: UpdatePostDto,
     examples: { title: { summary: 'Another title', value: { title: 'Release 42, corrected' } } },
@@ -67,6 +71,7 @@ export class PostsController {
    * @remarks One of a web feed stays deleted when the feed is fetched again.
    */
   @Delete(':id')
+  @Scope('posts:write')
   @ApiGone('The post is gone.')
   @ApiProblems('not_found')
   remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
@@ -84,6 +89,7 @@ export class FeedPostsController {
    * @remarks Latest first.
    */
   @Get()
+  @Scope('posts:read')
   @ApiPage(PostDto)
   @ShowsContent()
   @ApiProblems('invalid_request', 'not_found')
@@ -101,6 +107,7 @@ export class FeedPostsController {
    * request twice gives one post: 201, then 200.
    */
   @Post()
+  @Scope('posts:write')
   @ApiBody({
     type: PublishPostDto,
     examples: {

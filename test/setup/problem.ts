@@ -6,6 +6,7 @@ const KINDS = {
   unauthenticated: [401, 'Authentication is needed'],
   invalid_api_key: [401, 'The API key is not valid'],
   invalid_credentials: [401, 'The e-mail address or the password is wrong'],
+  insufficient_scope: [403, 'The API key may not do this'],
   session_required: [403, 'A session is needed'],
   cross_site_request: [403, 'The request comes from another site'],
   sign_ups_closed: [403, 'Sign-ups are closed'],

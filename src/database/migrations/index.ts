@@ -8,6 +8,7 @@ import { Imports1763683200030 } from './1763683200030-imports.js';
 import { ContentVersions1763683200035 } from './1763683200035-content-versions.js';
 import { Sessions1763683200050 } from './1763683200050-sessions.js';
 import { Audit1763683200080 } from './1763683200080-audit.js';
+import { KeyRights1763683200081 } from './1763683200081-key-rights.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   ContentVersions1763683200035,
   Sessions1763683200050,
   Audit1763683200080,
+  KeyRights1763683200081,
 ];

@@ -1,5 +1,6 @@
 import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { Scope } from '../../auth/scope.decorator.js';
 import { plainListSchema, ResourceInterceptor } from '../../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
 import { FeedDiscovery } from './discovery.js';
@@ -18,6 +19,7 @@ export class PageFeedsController {
    * is found at well-known addresses such as `/feed`. The list is empty where nothing is found.
    */
   @Post('discover')
+  @Scope('feeds:write')
   @HttpCode(200)
   @UseInterceptors(ResourceInterceptor)
   @ApiExtraModels(DiscoveredFeedDto)

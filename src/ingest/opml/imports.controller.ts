@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/scope.decorator.js';
 import { ApiMade, ApiResource, Made } from '../../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
 import { IdPipe } from '../../common/ids.js';
@@ -23,6 +24,7 @@ export class ImportsController {
    * far that is. Outlines around feeds become categories, by the nearest one with a title.
    */
   @Post('import')
+  @Scope('feeds:write')
   @TakesXml(MAX_DOCUMENT_BYTES)
   @ApiOperation({ requestBody: OPML_REQUEST_BODY })
   @ApiExtraModels(ImportFeedsDto)
@@ -38,6 +40,7 @@ export class ImportsController {
    * @remarks How far it is, and what came of each feed; it is kept for 30 days.
    */
   @Get('imports/:id')
+  @Scope('feeds:read')
   @ApiResource(ImportDto, 'The import.')
   @ApiProblems('not_found')
   get(

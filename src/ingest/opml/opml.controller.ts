@@ -1,6 +1,7 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/scope.decorator.js';
 import { ApiProblems } from '../../common/api-problems.decorator.js';
 import { OpmlExport } from './opml-export.js';
 
@@ -20,6 +21,7 @@ export class OpmlController {
    * so does `POST /api/v1/feeds/import`.
    */
   @Get('export')
+  @Scope('feeds:read')
   @ApiProduces('text/x-opml+xml')
   @ApiResponse({ status: 200, description: 'The document.', schema: { type: 'string' } })
   @ApiProblems()

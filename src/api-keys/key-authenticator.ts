@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { KeyCaller } from '../auth/caller.js';
+import { KeyVerifier } from '../auth/key-verifier.js';
+import type { Origin } from '../auth/key-verifier.js';
+import { ApiKeysRepository } from './api-keys.repository.js';
+import type { CallerRow } from './api-keys.repository.js';
+import { KeyUsageRecorder } from './key-usage.recorder.js';
+import { admits } from './networks.js';
+import { hashRawKey, isRawKey } from './raw-key.js';
+
+/** Knows whose a raw key is, and whether it may be used now and from there. */
+@Injectable()
+export class KeyAuthenticator extends KeyVerifier {
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly usage: KeyUsageRecorder,
+  ) {
+    super();
+  }
+
+  async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+    if (!isRawKey(rawKey)) return undefined;
+    const key = await this.keys.findCaller(hashRawKey(rawKey));
+    const now = Date.now();
+    if (!key || !isUsable(key, now, from)) return undefined;
+    this.usage.record(key.id, now, key.retires_at !== null);
+    return {
+      accountId: key.account_id,
+      keyId: key.id,
+      contentVersion: key.content_version,
+      scopes: key.scopes,
+      rateLimit: key.rate_limit ?? undefined,
+      retiresAt: key.retires_at ?? undefined,
+    };
+  }
+}
+
+function isUsable(key: CallerRow, now: number, from: Origin): boolean {
+  return (
+    key.paused_at === null &&
+    (key.expires_at === null || now < key.expires_at) &&
+    (key.retires_at === null || now < key.retires_at) &&
+    (key.allowed_ips === null || admits(key.allowed_ips, from.ip))
+  );
+}

@@ -1,0 +1,24 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { actorOf, OPERATOR } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/actor.decorator.js';
+
+/** Who manages the keys of an account. One that is a key itself can give no more than it has. */
+export interface KeyManager {
+  accountId: string;
+  actor: Actor;
+  keyId?: string;
+  /** Until when the secret works that was sent, where the key has a newer one. */
+  retiresAt?: number;
+}
+
+/** On behalf of whom a handler manages keys. */
+export const Manager = createParamDecorator((_: unknown, context: ExecutionContext): KeyManager => {
+  const request = context.switchToHttp().getRequest<Parameters<typeof actorOf>[0]>();
+  if (!request.caller) throw new Error('A public route manages nothing.');
+  const { accountId, keyId, retiresAt } = request.caller;
+  return { accountId, keyId, retiresAt, actor: actorOf(request) };
+});
+
+/** The one who runs commands, who may do everything. */
+export const operatorOf = (accountId: string): KeyManager => ({ accountId, actor: OPERATOR });
