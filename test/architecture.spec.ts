@@ -136,7 +136,7 @@ describe('the layout of src', () => {
     ],
     [
       'fastify',
-      /\.hook\.ts$|\.filter\.ts$|\.interceptor\.ts$|^src\/auth\/(caller|public\.decorator)\.ts$|^src\/audit\/actor\.decorator\.ts$|^src\/common\/(answers|http-server|json-body)\.ts$/,
+      /\.hook\.ts$|\.filter\.ts$|\.interceptor\.ts$|^src\/auth\/|^src\/audit\/actor\.decorator\.ts$|^src\/common\/(answers|http-server|json-body)\.ts$/,
     ],
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],
