@@ -36,7 +36,9 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     browser = new Browser(service.url, `127.0.1.${people}`);
     await browser.signUp(email);
   });
-  afterEach(() => jest.restoreAllMocks());
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
   afterAll(async () => {
     await neighbour.stop();
     await service.stop();

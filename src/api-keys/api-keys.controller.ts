@@ -5,12 +5,10 @@ import {
   Get,
   Header,
   HttpCode,
-  Injectable,
   Param,
   Patch,
   Post,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
@@ -19,7 +17,6 @@ import { ApiGone, ApiMade, ApiResource, Made, plainListSchema } from '../common/
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { LINK_HEADER } from '../pagination/api-page.decorator.js';
-import { PageInterceptor } from '../pagination/page.interceptor.js';
 import type { Page } from '../pagination/page.js';
 import {
   CreateApiKeyDto,
@@ -31,14 +28,6 @@ import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { Manager } from './key-manager.decorator.js';
 import type { KeyManager } from './key-manager.decorator.js';
-
-/** The one list that is shown without the page envelope. */
-@Injectable()
-class PlainListInterceptor extends PageInterceptor {
-  protected override envelope({ data }: Page<unknown>): object {
-    return { success: true, data };
-  }
-}
 
 const AnId = () => Param('id', new IdPipe('API key'));
 
@@ -72,7 +61,6 @@ export class ApiKeysController {
   @Get()
   @Scope('keys')
   @HttpCode(200)
-  @UseInterceptors(PlainListInterceptor)
   @ApiExtraModels(ApiKeyDto, ApiKeyDetailsDto)
   @ApiResponse({
     status: 200,
@@ -81,8 +69,11 @@ export class ApiKeysController {
     schema: plainListSchema(ApiKeyDto, ApiKeyDetailsDto),
   })
   @ApiProblems('invalid_request')
-  list(@AccountId() accountId: string, @Query() query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
-    return this.keys.list(accountId, query);
+  async list(
+    @AccountId() accountId: string,
+    @Query() query: ListApiKeysQuery,
+  ): Promise<Page<ApiKeyDto>> {
+    return (await this.keys.list(accountId, query)).asPlainList();
   }
 
   /**

@@ -87,6 +87,7 @@ describe('KeyAuthenticator', () => {
   it.each([
     ['in the very millisecond of its expiry', { expires_at: NOW }],
     ['after its expiry', { expires_at: NOW - 1 }],
+    ['of an account that is disabled', { content_version: null }],
     ['while it is paused', { paused_at: NOW - 1 }],
     ['from another address', { allowed_ips: '["198.51.100.0/24"]' }],
     ['when its grace has ended', { retires_at: NOW }],

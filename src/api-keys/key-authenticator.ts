@@ -22,7 +22,7 @@ export class KeyAuthenticator extends KeyVerifier {
     if (!isRawKey(rawKey)) return undefined;
     const key = await this.keys.findCaller(hashRawKey(rawKey));
     const now = Date.now();
-    if (!key || !isUsable(key, now, from)) return undefined;
+    if (!key || key.content_version === null || !isUsable(key, now, from)) return undefined;
     this.usage.record(key.id, now, key.retires_at !== null);
     return {
       accountId: key.account_id,
