@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { OPERATOR } from '../src/audit/actor.decorator.js';
 import type { AuditEvent } from '../src/audit/audit-event.js';
 import { AuditLog } from '../src/audit/audit-log.js';
+import { SCOPES } from '../src/auth/scopes.js';
+import { newId } from '../src/common/ids.js';
 import type { ApiClient } from './setup/api-client.js';
+import { Browser, PASSWORD } from './setup/browser.js';
 import { ENGINES } from './setup/engines.js';
 import { wrongField } from './setup/problem.js';
 import { TestService } from './setup/service.js';
@@ -121,5 +124,96 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
       client.accountId!,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  it('tells each step in the life of a key, with the key that took it', async () => {
+    const { id } = (await client.post('/v1/api-keys', { name: 'one' })).body.data;
+    const path = `/v1/api-keys/${id}`;
+    await client.patch(path, { name: 'two' });
+    await client.patch(path, { name: 'two' });
+    await client.patch(path, { scopes: ['ai'], paused: true });
+    await client.post(`${path}/rotate`, { graceSeconds: 60 });
+    await client.delete(path);
+    const { body } = await client.get(`${PATH}?subjectId=${id}`);
+    expect(body.data.map(({ type, details }: any) => ({ type, details })).reverse()).toEqual([
+      {
+        type: 'api_key.created',
+        details: {
+          name: 'one',
+          scopes: [...SCOPES],
+          expiresAt: null,
+          allowedIps: [],
+          rateLimitPerMinute: null,
+        },
+      },
+      { type: 'api_key.renamed', details: { from: 'one', to: 'two' } },
+      { type: 'api_key.scopes_changed', details: { from: [...SCOPES], to: ['ai'] } },
+      { type: 'api_key.paused', details: { from: false, to: true } },
+      {
+        type: 'api_key.rotated',
+        details: { previousWorksUntil: expect.stringMatching(/^\d{4}-/) },
+      },
+      { type: 'api_key.revoked', details: expect.objectContaining({ name: 'two' }) },
+    ]);
+    for (const { actor, address, requestId } of body.data) {
+      expect(actor).toEqual({ kind: 'key', id: client.keyId });
+      expect(address).toBe('127.0.0.1');
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+    }
+  });
+
+  it('has nothing of a change that was refused', async () => {
+    const keys = '/v1/api-keys';
+    await client.post(keys, { name: 'x', scopes: ['nonsense'] });
+    await client.patch(`${keys}/${newId()}`, { paused: true });
+    const { body } = await client.get(PATH);
+    expect(body.data.map(({ type }: any) => type)).toEqual(['api_key.created', 'account.created']);
+    expect(body.data[0]).toMatchObject({
+      actor: { kind: 'command_line', id: null },
+      address: null,
+      requestId: null,
+    });
+  });
+
+  it('tells of sign-ins, failed ones, a new password and the ends of sessions', async () => {
+    const email = `audited-${Date.now()}@example.com`;
+    const browser = new Browser(service.url);
+    await browser.signUp(email);
+    expect((await browser.signIn(email, 'not the password')).status).toBe(401);
+    await browser.signIn(email);
+    const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} staple` };
+    expect((await browser.put('/api/v1/account/password', passwords)).status).toBe(200);
+    const events = async () => (await browser.get(PATH)).body.data as any[];
+    // The trace of a failed sign-in is left behind its answer.
+    for (const end = Date.now() + 5_000; (await events()).length < 5;) {
+      expect(Date.now()).toBeLessThan(end);
+    }
+    const all = await events();
+    expect(all.map(({ type, actor }) => `${type} by ${actor.kind}`).sort()).toEqual([
+      'account.created by anonymous',
+      'account.password_changed by session',
+      'session.refused by anonymous',
+      'session.started by session',
+      'session.started by session',
+    ]);
+    for (const { address } of all) expect(address).toBe('127.0.0.1');
+    const started = all.filter(({ type }) => type === 'session.started');
+    for (const { actor, subjectId } of started) expect(actor.id).toBe(subjectId);
+    await browser.delete('/api/v1/sessions');
+    await browser.signIn(email, `${PASSWORD} staple`);
+    await browser.delete('/api/v1/sessions/current');
+    await browser.signIn(email, `${PASSWORD} staple`);
+    const later = (await events()).slice(0, 4).map(({ type }) => type);
+    expect(later).toEqual([
+      'session.started',
+      'session.ended',
+      'session.started',
+      'session.all_ended',
+    ]);
+  });
+
+  it('is for keys with the scope keys, and for sessions', async () => {
+    const { rawKey } = (await client.post('/v1/api-keys', { name: 'x', scopes: ['ai'] })).body.data;
+    expect(await client.get(PATH, { 'x-api-key': rawKey })).toMatchObject({ status: 403 });
   });
 });

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { By } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/actor.decorator.js';
 import { Browser, FromBrowser } from '../auth/browser.js';
 import { AccountId, SignedIn } from '../auth/caller.js';
 import type { SessionCaller } from '../auth/caller.js';
@@ -46,8 +48,9 @@ export class AccountsController {
   async create(
     @Body() account: CreateAccountDto,
     @FromBrowser() browser: Browser,
+    @By() actor: Actor,
   ): Promise<Made<AccountDto>> {
-    return new Made(await this.signIns.signUp(account, browser), '/api/v1/account');
+    return new Made(await this.signIns.signUp(account, browser, actor), '/api/v1/account');
   }
 
   /**
@@ -80,8 +83,9 @@ export class AccountsController {
   changePassword(
     @SignedIn() caller: SessionCaller,
     @Body() passwords: ChangePasswordDto,
+    @By() actor: Actor,
   ): Promise<void> {
-    return this.accounts.changePassword(caller, passwords);
+    return this.accounts.changePassword(caller, passwords, actor);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module.js';
 import { SessionVerifier } from '../auth/session-verifier.js';
 import { Database } from '../database/database.js';
 import { AccountsController } from './accounts.controller.js';
@@ -15,6 +16,7 @@ import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
 @Module({
+  imports: [AuditModule],
   controllers: [AccountsController, SessionsController],
   providers: [
     AccountsService,

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
+import type { Actor } from '../audit/actor.decorator.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { Database } from '../database/database.js';
 import { removeOwnedRows } from '../database/owned-rows.js';
 import { AccountEntity } from './account.entity.js';
@@ -8,13 +10,22 @@ import { SessionEntity } from './sessions/session.entity.js';
 /** Every query on the accounts. */
 @Injectable()
 export class AccountsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly log: AuditLog,
+  ) {}
 
   /** @throws AlreadyExistsError where the address has an account */
-  async insert(account: AccountEntity, session?: SessionEntity): Promise<void> {
+  async insert(account: AccountEntity, actor: Actor, session?: SessionEntity): Promise<void> {
+    const accountId = account.id;
     await this.database.transaction(async (tx) => {
       await tx.insert(AccountEntity, account);
-      if (session) await tx.insert(SessionEntity, session);
+      await this.log.record(tx, { accountId, type: 'account.created', actor });
+      if (!session) return;
+      await tx.insert(SessionEntity, session);
+      const began = { actor: { ...actor, kind: 'session', id: session.id } as const };
+      const subjectId = session.id;
+      await this.log.record(tx, { accountId, type: 'session.started', subjectId, ...began });
     });
   }
 
@@ -27,19 +38,27 @@ export class AccountsRepository {
   }
 
   /** Ends all sessions of the account but one. */
-  async setPassword(id: string, passwordHash: string, keptSession?: string): Promise<void> {
+  async setPassword(
+    id: string,
+    passwordHash: string,
+    actor: Actor,
+    keptSession?: string,
+  ): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.update(AccountEntity, { id }, { passwordHash });
       const others = keptSession === undefined ? {} : { id: Not(keptSession) };
       await tx.delete(SessionEntity, { accountId: id, ...others });
+      await this.log.record(tx, { accountId: id, type: 'account.password_changed', actor });
     });
   }
 
   /** With an instant, ends all sessions of the account. */
-  async setDisabled(id: string, disabledAt: number | null): Promise<void> {
+  async setDisabled(id: string, disabledAt: number | null, actor: Actor): Promise<void> {
     await this.database.transaction(async (tx) => {
       await tx.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
       if (disabledAt !== null) await tx.delete(SessionEntity, { accountId: id });
+      const type = disabledAt === null ? 'account.enabled' : 'account.disabled';
+      await this.log.record(tx, { accountId: id, type, actor });
     });
   }
 

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { OPERATOR } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/actor.decorator.js';
 import type { SessionCaller } from '../auth/caller.js';
 import { AlreadyExistsError, ConflictError, NotFoundError } from '../common/errors.js';
 import { newId } from '../common/ids.js';
@@ -28,6 +30,7 @@ export class AccountsService {
     email: string,
     password: string,
     begin?: (account: AccountEntity) => SessionEntity,
+    by: Actor = OPERATOR,
   ): Promise<AccountEntity> {
     const account: AccountEntity = {
       id: newId(),
@@ -41,7 +44,7 @@ export class AccountsService {
       createdAt: Date.now(),
     };
     try {
-      await this.accounts.insert(account, begin?.(account));
+      await this.accounts.insert(account, by, begin?.(account));
     } catch (error) {
       if (!(error instanceof AlreadyExistsError)) throw error;
       throw new ConflictError(`There is already an account for ${email}.`);
@@ -68,24 +71,25 @@ export class AccountsService {
   async changePassword(
     caller: SessionCaller,
     { currentPassword, newPassword }: ChangePasswordDto,
+    by: Actor,
   ): Promise<void> {
     await this.check(caller, currentPassword);
     const hash = await this.passwords.hash(newPassword);
-    await this.accounts.setPassword(caller.accountId, hash, caller.sessionId);
+    await this.accounts.setPassword(caller.accountId, hash, by, caller.sessionId);
   }
 
   /** Ends all sessions of the account. */
   async setPassword(id: string, password: string): Promise<void> {
-    await this.accounts.setPassword(id, await this.passwords.hash(password));
+    await this.accounts.setPassword(id, await this.passwords.hash(password), OPERATOR);
   }
 
   /** Nothing opens a disabled account; enabled again, its keys work as before. */
   async disable(id: string): Promise<void> {
-    await this.accounts.setDisabled(id, Date.now());
+    await this.accounts.setDisabled(id, Date.now(), OPERATOR);
   }
 
   async enable(id: string): Promise<void> {
-    await this.accounts.setDisabled(id, null);
+    await this.accounts.setDisabled(id, null, OPERATOR);
   }
 
   /**

@@ -1,5 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { By } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/actor.decorator.js';
 import { Browser, FromBrowser } from '../../auth/browser.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
@@ -45,8 +47,9 @@ export class SessionsController {
   async create(
     @Body() credentials: CredentialsDto,
     @FromBrowser() browser: Browser,
+    @By() actor: Actor,
   ): Promise<Made<SignedInDto>> {
-    const signedIn = await this.signIns.signIn(credentials, browser);
+    const signedIn = await this.signIns.signIn(credentials, browser, actor);
     return new Made(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
   }
 
@@ -74,8 +77,9 @@ export class SessionsController {
   async endCurrent(
     @SignedIn() caller: SessionCaller,
     @FromBrowser() browser: Browser,
+    @By() actor: Actor,
   ): Promise<void> {
-    await this.sessions.endCurrent(caller);
+    await this.sessions.endCurrent(caller, actor);
     browser.forgetSession();
   }
 
@@ -91,8 +95,9 @@ export class SessionsController {
   async endAll(
     @SignedIn() { accountId }: SessionCaller,
     @FromBrowser() browser: Browser,
+    @By() actor: Actor,
   ): Promise<void> {
-    await this.sessions.endAll(accountId);
+    await this.sessions.endAll(accountId, actor);
     browser.forgetSession();
   }
 
@@ -109,8 +114,9 @@ export class SessionsController {
     @SignedIn() { accountId, sessionId }: SessionCaller,
     @Param('id', new IdPipe('session')) id: string,
     @FromBrowser() browser: Browser,
+    @By() actor: Actor,
   ): Promise<void> {
-    await this.sessions.end(accountId, id);
+    await this.sessions.end(accountId, id, actor);
     if (id === sessionId) browser.forgetSession();
   }
 }

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
+import type { Actor } from '../../audit/actor.decorator.js';
+import { AuditLog } from '../../audit/audit-log.js';
 import { Database } from '../../database/database.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -28,7 +30,10 @@ export interface CallerRow {
 /** Every query on the sessions. */
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly log: AuditLog,
+  ) {}
 
   /** The one look-up that authenticates a request; finds a session that has expired as well. */
   async findCaller(hash: string): Promise<CallerRow | undefined> {
@@ -51,13 +56,16 @@ export class SessionsRepository {
    * Begins a session of an account whose password has just been checked. False where the account
    * was disabled, or given another password, meanwhile.
    */
-  insert(session: SessionEntity, passwordHash: string): Promise<boolean> {
-    const { accountId } = session;
+  insert(session: SessionEntity, passwordHash: string, by: Actor): Promise<boolean> {
+    const { accountId, id: subjectId } = session;
+    const actor = { ...by, kind: 'session', id: subjectId } as const;
     return this.database.transaction(async (tx) => {
       const unchanged = `${ACCOUNT_UNCHANGED} ${this.database.dialect.lock.shared}`;
       const [account] = await this.database.execute(tx, unchanged, [accountId, passwordHash]);
-      if (account) await tx.insert(SessionEntity, session);
-      return account !== undefined;
+      if (!account) return false;
+      await tx.insert(SessionEntity, session);
+      await this.log.record(tx, { accountId, type: 'session.started', subjectId, actor });
+      return true;
     });
   }
 
@@ -68,15 +76,27 @@ export class SessionsRepository {
   }
 
   /** False where there is no such session. Once it has answered, no process finds the session. */
-  async remove(accountId: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.transaction((tx) =>
-      tx.delete(SessionEntity, { accountId, id }),
-    );
-    return affected === 1;
+  remove(accountId: string, id: string, actor: Actor): Promise<boolean> {
+    return this.database.transaction(async (tx) => {
+      const { affected } = await tx.delete(SessionEntity, { accountId, id });
+      if (affected !== 1) return false;
+      await this.log.record(tx, { accountId, type: 'session.ended', subjectId: id, actor });
+      return true;
+    });
   }
 
-  async removeAll(accountId: string): Promise<void> {
-    await this.database.transaction((tx) => tx.delete(SessionEntity, { accountId }));
+  async removeAll(accountId: string, actor: Actor): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await tx.delete(SessionEntity, { accountId });
+      await this.log.record(tx, { accountId, type: 'session.all_ended', actor });
+    });
+  }
+
+  /** Leaves a trace of somebody who knew the address of an account but not its password. */
+  async recordRefusal(accountId: string, actor: Actor): Promise<void> {
+    await this.database.transaction((tx) =>
+      this.log.record(tx, { accountId, type: 'session.refused', actor }),
+    );
   }
 
   /** Those of all accounts. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SESSION_LIFETIME_MS } from '../../auth/session-cookie.js';
 import { SessionVerifier } from '../../auth/session-verifier.js';
 import type { VerifiedSession } from '../../auth/session-verifier.js';
+import type { Actor } from '../../audit/actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { NotFoundError } from '../../common/errors.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -48,17 +49,17 @@ export class SessionsService extends SessionVerifier {
     return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
   }
 
-  async endCurrent({ accountId, sessionId }: SessionCaller): Promise<void> {
-    await this.sessions.remove(accountId, sessionId);
+  async endCurrent({ accountId, sessionId }: SessionCaller, by: Actor): Promise<void> {
+    await this.sessions.remove(accountId, sessionId, by);
   }
 
   /** @throws NotFoundError */
-  async end(accountId: string, id: string): Promise<void> {
-    if (!(await this.sessions.remove(accountId, id))) throw new NotFoundError('session');
+  async end(accountId: string, id: string, by: Actor): Promise<void> {
+    if (!(await this.sessions.remove(accountId, id, by))) throw new NotFoundError('session');
   }
 
   /** The session of the caller too. */
-  endAll(accountId: string): Promise<void> {
-    return this.sessions.removeAll(accountId);
+  endAll(accountId: string, by: Actor): Promise<void> {
+    return this.sessions.removeAll(accountId, by);
   }
 }

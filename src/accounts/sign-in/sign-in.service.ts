@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '../../audit/actor.decorator.js';
 import type { Browser } from '../../auth/browser.js';
 import { Env } from '../../config/env.js';
 import { AccountDto } from '../account.dto.js';
@@ -19,6 +20,8 @@ import { SignInLimits } from './sign-in-limits.js';
 /** Turns an e-mail address and a password into a session that the browser keeps. */
 @Injectable()
 export class SignInService {
+  private readonly logger = new Logger(SignInService.name);
+
   constructor(
     private readonly env: Env,
     private readonly service: AccountsService,
@@ -34,15 +37,20 @@ export class SignInService {
    * @throws RateLimitedError
    * @throws ConflictError where the address has an account
    */
-  async signUp({ email, password }: CreateAccountDto, browser: Browser): Promise<AccountDto> {
+  async signUp(
+    { email, password }: CreateAccountDto,
+    browser: Browser,
+    by: Actor,
+  ): Promise<AccountDto> {
     if (this.env.SIGN_UPS === 'closed') throw new SignUpsClosedError();
     await this.limits.takeSignUp(browser.address);
     let token = '';
-    const account = await this.service.create(email, password, ({ id }) => {
+    const begin = ({ id }: AccountEntity): SessionEntity => {
       const begun = newSession(id, browser.userAgent);
       token = begun.token;
       return begun.session;
-    });
+    };
+    const account = await this.service.create(email, password, begin, by);
     this.keep(browser, account, token);
     return AccountDto.from(account);
   }
@@ -52,15 +60,22 @@ export class SignInService {
    * @throws InvalidCredentialsError
    * @throws RateLimitedError
    */
-  async signIn({ email, password }: CredentialsDto, browser: Browser): Promise<SignedInDto> {
+  async signIn(
+    { email, password }: CredentialsDto,
+    browser: Browser,
+    by: Actor,
+  ): Promise<SignedInDto> {
     const emailKey = email.toLowerCase();
     const account = await this.accounts.findByEmailKey(emailKey);
     const device = account ? this.devices.identify(account.id, browser.device) : undefined;
     const attempt = { emailKey, address: browser.address, device };
     await this.limits.take(attempt);
     const right = await this.passwords.verify(password, account?.passwordHash);
-    const begun = account && right ? await this.begin(account, browser) : undefined;
-    if (!account || !begun) throw new InvalidCredentialsError();
+    const begun = account && right ? await this.begin(account, browser, by) : undefined;
+    if (!account || !begun) {
+      if (account) this.recordRefusal(account.id, by);
+      throw new InvalidCredentialsError();
+    }
     await this.limits.giveBack(attempt);
     return { account: AccountDto.from(account), session: SessionDto.from(begun, begun.id) };
   }
@@ -68,11 +83,21 @@ export class SignInService {
   private async begin(
     account: AccountEntity,
     browser: Browser,
+    by: Actor,
   ): Promise<SessionEntity | undefined> {
     const { session, token } = newSession(account.id, browser.userAgent);
-    if (!(await this.sessions.insert(session, account.passwordHash))) return undefined;
+    if (!(await this.sessions.insert(session, account.passwordHash, by))) return undefined;
     this.keep(browser, account, token);
     return session;
+  }
+
+  /** Behind the answer, which must not take longer where there is an account than where none is. */
+  private recordRefusal(accountId: string, by: Actor): void {
+    setImmediate(() => {
+      this.sessions.recordRefusal(accountId, by).catch((error: unknown) => {
+        this.logger.warn({ err: error, accountId }, 'A failed sign-in could not be recorded.');
+      });
+    });
   }
 
   private keep(browser: Browser, { id }: AccountEntity, token: string): void {
