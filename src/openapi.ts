@@ -48,8 +48,11 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: operationId,
   });
-  for (const operation of Object.values(document.paths).flatMap(Object.values))
-    tellScope(operation);
+  for (const operations of Object.values(document.paths)) {
+    for (const operation of Object.values(operations as object)) {
+      tellScope(operation as ScopedOperation);
+    }
+  }
   return document;
 }
 

@@ -107,7 +107,7 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   rotatedAt: string | null;
 
   /** The raw key before that, while it works on. */
-  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(PreviousSecretDto) }, { type: 'null' } as object] })
+  @ApiProperty({ oneOf: [{ $ref: getSchemaPath(PreviousSecretDto) }, { type: 'null' }] })
   previous: PreviousSecretDto | null;
 
   static override from(key: ApiKeyEntity): ApiKeyDetailsDto {

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../audit/audit-event.js';
 import type { AuditLog } from '../audit/audit-log.js';
 import { NotFoundError } from '../common/errors.js';
 import type { Database, Transaction } from '../database/database.js';
-import { PageQuery } from '../pagination/page-query.js';
+import type { PageQuery } from '../pagination/page-query.js';
 import { ListApiKeysQuery, UpdateApiKeyDto } from './api-key-input.dto.js';
 import type { ApiKeyEntity } from './api-key.entity.js';
 import type { ApiKeysRepository } from './api-keys.repository.js';

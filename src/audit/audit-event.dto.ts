@@ -62,7 +62,7 @@ export class AuditEventDto {
         { type: 'string' },
         { type: 'number' },
         { type: 'boolean' },
-        { type: 'null' } as object,
+        { type: 'null' },
         { type: 'array', items: { type: 'string' } },
       ],
     },
