@@ -15,6 +15,7 @@ import { IngestModule } from './ingest/ingest.module.js';
 import { PageQueryPipe } from './pagination/page-query.pipe.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
+import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 
 /** All rooms of the service. */
 @Module({})
@@ -26,6 +27,7 @@ export class AppModule {
         ConfigModule.forRoot(env),
         DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added)),
         PaginationModule,
+        RateLimitsModule,
         AccountsModule,
         ApiKeysModule,
         CategoriesModule,

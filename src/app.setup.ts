@@ -16,6 +16,8 @@ import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
+import { limitRefusals, limitRequests } from './rate-limits/rate-limit.hook.js';
+import { RequestCounter } from './rate-limits/request-counter.js';
 
 /** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
 const OPEN_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
@@ -25,14 +27,21 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   const logger = createLogger(env.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(env, added),
-    createHttpServer(),
+    createHttpServer({ trustedProxies: env.TRUSTED_PROXIES }),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const fastify = app.getHttpAdapter().getInstance();
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
-  authenticateRequests(fastify, app.get(KeyVerifier), (path) => OPEN_PATHS.test(path));
+  const counter = env.RATE_LIMIT_PER_MINUTE > 0 ? app.get(RequestCounter) : undefined;
+  authenticateRequests(
+    fastify,
+    app.get(KeyVerifier),
+    (path) => OPEN_PATHS.test(path),
+    counter && limitRefusals(counter, env),
+  );
+  if (counter) limitRequests(fastify, counter, env);
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
   readXmlBodies(fastify);

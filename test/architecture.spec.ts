@@ -15,6 +15,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   database: ['common', 'config'],
   auth: ['common', 'config'],
   pagination: ['common', 'config', 'database'],
+  'rate-limits': ['common', 'config', 'auth'],
   accounts: NOUN,
   'api-keys': [...NOUN, 'accounts'],
   categories: NOUN,
@@ -140,6 +141,8 @@ describe('the layout of src', () => {
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],
     ['undici', /^src\/ingest\//],
+    ['ioredis', /^src\/rate-limits\//],
+    ['rate-limiter-flexible', /^src\/rate-limits\//],
     ['argon2', /^src\/accounts\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));

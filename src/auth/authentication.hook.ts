@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { InvalidApiKeyError, UnauthenticatedError } from './auth.errors.js';
 import { readCredential } from './credentials.js';
 import type { KeyVerifier } from './key-verifier.js';
@@ -15,9 +15,10 @@ export function authenticateRequests(
   fastify: FastifyInstance,
   verifier: KeyVerifier,
   isOpenPath: (path: string) => boolean,
+  limitRefusals?: (address: string, reply: FastifyReply) => Promise<void>,
 ): void {
   fastify.decorateRequest('caller', undefined);
-  fastify.addHook('onRequest', async (request) => {
+  fastify.addHook('onRequest', async (request, reply) => {
     const { config, url } = request.routeOptions;
     if (config.public || (url !== undefined && isOpenPath(url))) return;
 
@@ -27,6 +28,8 @@ export function authenticateRequests(
       throw new UnauthenticatedError();
     }
     request.caller = await verifier.verify(rawKey);
-    if (!request.caller) throw INVALID_API_KEY;
+    if (request.caller) return;
+    await limitRefusals?.(request.ip, reply);
+    throw INVALID_API_KEY;
   });
 }

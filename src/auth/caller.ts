@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export interface CallerIdentity {
   accountId: string;
   keyId: string;
+  /** Requests a minute that this key may make, where it has a limit of its own. */
+  rateLimit?: number;
 }
 
 declare module 'fastify' {

@@ -18,9 +18,15 @@ const RAW_PROBLEMS: Record<string, readonly [status: number, detail: string]> = 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
+export interface HttpServerSettings {
+  /** Addresses and networks whose `X-Forwarded-*` is believed; that of all others is not read. */
+  trustedProxies: string[];
+}
+
 /** Fastify, set up so that even what fails before any route is a problem document. */
-export function createHttpServer(): FastifyAdapter {
+export function createHttpServer({ trustedProxies }: HttpServerSettings): FastifyAdapter {
   return new FastifyAdapter({
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: false,
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,

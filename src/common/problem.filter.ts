@@ -6,6 +6,8 @@ import {
   InvalidRequestError,
   MethodNotAllowedError,
   NoSuchRouteError,
+  RateLimitedError,
+  UnavailableError,
 } from './errors.js';
 import type { ErrorCode } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
@@ -76,6 +78,9 @@ export function sendProblem(
   const challenge = CHALLENGES[code];
   if (challenge) void reply.header('www-authenticate', challenge);
   if (error instanceof MethodNotAllowedError) void reply.header('allow', error.allow.join(', '));
+  if (error instanceof RateLimitedError || error instanceof UnavailableError) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+  }
   void reply
     .status(status)
     .type('application/problem+json; charset=utf-8')

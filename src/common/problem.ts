@@ -26,6 +26,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
   feed_unreachable: { status: 422, title: 'The feed could not be fetched' },
   not_a_feed: { status: 422, title: 'There is no feed at this address' },
+  rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'The service is not available just now' },
 };

@@ -12,6 +12,7 @@ import {
   Min,
   validateSync,
 } from 'class-validator';
+import { IsAddressOrNetwork } from './addresses.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MOST = 1_000_000;
@@ -67,6 +68,22 @@ export class Env {
   /** The least severe level that is logged. */
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  /** Requests a minute for each key, and refused ones for each address; 0 is off. */
+  @WholeNumber(0, MOST)
+  readonly RATE_LIMIT_PER_MINUTE: number = 0;
+
+  /** The Redis in which all nodes share what they count for rate limits; null counts alone. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\/.+$/, {
+    message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
+  })
+  readonly REDIS_URL: string | null = null;
+
+  /** Proxies whose word on a request's address, host and scheme (`X-Forwarded-*`) is taken. */
+  @Transform(toList)
+  @IsAddressOrNetwork({ each: true })
+  readonly TRUSTED_PROXIES: string[] = [];
 
   /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
   @Transform(toList)

@@ -10,6 +10,7 @@ const KINDS = {
   key_limit_reached: [409, 'The account holds as many keys as it may'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The media type is not supported'],
+  rate_limited: [429, 'Too many requests'],
   internal_error: [500, 'Something went wrong'],
   unavailable: [503, 'The service is not available just now'],
 } as const;
