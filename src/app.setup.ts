@@ -6,6 +6,7 @@ import { KeyVerifier } from './auth/key-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { createHttpServer } from './common/http-server.js';
 import { readJsonBodies } from './common/json-body.js';
+import { shedLoad } from './common/load-shedding.hook.js';
 import { createLogger, NestLogger } from './common/logger.js';
 import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { ProblemFilter } from './common/problem.filter.js';
@@ -22,18 +23,28 @@ import { RequestCounter } from './rate-limits/request-counter.js';
 /** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
 const OPEN_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
 
+/** Who watches over the service has to be answered also when it has too much to do. */
+const VITAL_PATHS = /^\/(health|metrics)\b/;
+
 /** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
 export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
   const logger = createLogger(env.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(env, added),
-    createHttpServer({ trustedProxies: env.TRUSTED_PROXIES }),
+    createHttpServer({
+      trustedProxies: env.TRUSTED_PROXIES,
+      headersTimeoutMs: env.HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+      maxConnections: env.MAX_CONNECTIONS,
+    }),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const fastify = app.getHttpAdapter().getInstance();
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
+  const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
+  if (mostLate > 0) shedLoad(fastify, mostLate, (path) => VITAL_PATHS.test(path));
   const counter = env.RATE_LIMIT_PER_MINUTE > 0 ? app.get(RequestCounter) : undefined;
   authenticateRequests(
     fastify,

@@ -85,6 +85,22 @@ export class Env {
   @IsAddressOrNetwork({ each: true })
   readonly TRUSTED_PROXIES: string[] = [];
 
+  /** Milliseconds in which a request's headers must be there. */
+  @WholeNumber(100, 3_600_000)
+  readonly HEADERS_TIMEOUT_MS: number = 10_000;
+
+  /** Milliseconds in which all of a request must be there, its body too. */
+  @WholeNumber(100, 3_600_000)
+  readonly REQUEST_TIMEOUT_MS: number = 120_000;
+
+  /** Connections that this process holds at a time; more are closed at once. */
+  @WholeNumber(1, MOST)
+  readonly MAX_CONNECTIONS: number = 10_000;
+
+  /** How late the event loop may be before requests are refused with 503; 0 refuses none. */
+  @WholeNumber(0, 60_000)
+  readonly MAX_EVENT_LOOP_DELAY_MS: number = 1_000;
+
   /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
   @Transform(toList)
   @IsOptional()
