@@ -101,6 +101,10 @@ export class Env {
   @WholeNumber(0, 60_000)
   readonly MAX_EVENT_LOOP_DELAY_MS: number = 1_000;
 
+  /** How long readiness fails before a stop closes the listener, in milliseconds. */
+  @WholeNumber(0, 600_000)
+  readonly DRAIN_MS: number = 500;
+
   /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
   @Transform(toList)
   @IsOptional()
