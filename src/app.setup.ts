@@ -4,6 +4,7 @@ import { AppModule } from './app.module.js';
 import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
+import { compressAnswers } from './common/content-encoding.hook.js';
 import { createHttpServer } from './common/http-server.js';
 import { readJsonBodies } from './common/json-body.js';
 import { shedLoad } from './common/load-shedding.hook.js';
@@ -17,7 +18,9 @@ import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
-import { limitRefusals, limitRequests } from './rate-limits/rate-limit.hook.js';
+import { servePagesFromMemory } from './pagination/page-cache.hook.js';
+import { PageCache } from './pagination/page-cache.js';
+import { countRefusals, limitRequests } from './rate-limits/rate-limit.hook.js';
 import { RequestCounter } from './rate-limits/request-counter.js';
 
 /** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
@@ -50,14 +53,16 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
     fastify,
     app.get(KeyVerifier),
     (path) => OPEN_PATHS.test(path),
-    counter && limitRefusals(counter, env),
+    counter && countRefusals(counter, env),
   );
   if (counter) limitRequests(fastify, counter, env);
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
+  servePagesFromMemory(fastify, app.get(PageCache));
   answerConditionally(fastify);
+  compressAnswers(fastify);
   logRequests(fastify, logger);
 
   serveOpenApi(app);

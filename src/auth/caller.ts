@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export interface CallerIdentity {
   accountId: string;
   keyId: string;
+  /** As it was when the key was looked up: `accounts.content_version`. */
+  contentVersion: number;
   /** Requests a minute that this key may make, where it has a limit of its own. */
   rateLimit?: number;
 }

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimitedError } from '../common/errors.js';
+import { addOnRequest } from '../common/route.hook.js';
 import type { Env } from '../config/env.js';
 import { addressGroup } from './address-group.js';
 import { WINDOW_SECONDS } from './request-counter.js';
@@ -16,10 +17,26 @@ export function limitRequests(
   counter: RequestCounter,
   { RATE_LIMIT_PER_MINUTE }: Env,
 ): void {
-  fastify.addHook('onRequest', async ({ caller }, reply) => {
-    if (!caller) return;
-    const count = await counter.count(`key:${caller.keyId}`);
-    tell(reply, 'key', caller.rateLimit ?? RATE_LIMIT_PER_MINUTE, count);
+  const limit = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+    const { caller } = request;
+    if (!caller) {
+      done();
+      return;
+    }
+    counter
+      .count(`key:${caller.keyId}`)
+      .then((count) => {
+        tell(reply, 'key', caller.rateLimit ?? RATE_LIMIT_PER_MINUTE, count);
+        done();
+      })
+      .catch(done);
+  };
+
+  // Behind the authentication and before all that answers, be it from memory.
+  fastify.addHook('onRoute', (route) => addOnRequest(route, limit));
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) limit(request, reply, done);
+    else done();
   });
 }
 
@@ -27,7 +44,7 @@ export function limitRequests(
  * Counts requests that were refused for their key by the address that they come from, and answers
  * beyond the limit that they were too many. A good key of the same address works all the same.
  */
-export const limitRefusals =
+export const countRefusals =
   (counter: RequestCounter, { RATE_LIMIT_PER_MINUTE }: Env) =>
   async (address: string, reply: FastifyReply): Promise<void> => {
     const count = await counter.count(`address:${addressGroup(address)}`);
