@@ -13,6 +13,7 @@ export function connectToRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
     connectTimeout: SLOWEST_CONNECT_MS,
     socketTimeout: SLOWEST_ANSWER_MS,
+    disconnectTimeout: SLOWEST_ANSWER_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
