@@ -6,8 +6,7 @@ import { problem } from './setup/problem.js';
 import { TestService } from './setup/service.js';
 
 const FULL = 'The database has no room left; nothing was changed.';
-const LOCKED =
-  'The database is locked by another process; nothing was changed, try again shortly.';
+const LOCKED = 'The database is locked by another process; nothing was changed, try again shortly.';
 
 describe('A SQLite database', () => {
   let service: TestService;
