@@ -5,6 +5,7 @@ import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
+import { shareWithOrigins } from './common/cors.hook.js';
 import { createHttpServer } from './common/http-server.js';
 import { readJsonBodies } from './common/json-body.js';
 import { shedLoad } from './common/load-shedding.hook.js';
@@ -13,6 +14,7 @@ import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { identifyRequests } from './common/request-identity.hook.js';
 import { logRequests } from './common/request-log.hook.js';
+import { secureAnswers } from './common/security-headers.hook.js';
 import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
@@ -46,6 +48,8 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
+  secureAnswers(fastify, (path) => OPEN_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
+  if (env.CORS_ORIGINS.length > 0) shareWithOrigins(fastify, env.CORS_ORIGINS);
   const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
   if (mostLate > 0) shedLoad(fastify, mostLate, (path) => VITAL_PATHS.test(path));
   const counter = env.RATE_LIMIT_PER_MINUTE > 0 ? app.get(RequestCounter) : undefined;

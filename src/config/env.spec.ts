@@ -10,6 +10,8 @@ const A_DATABASE =
   'DATABASE_URL must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
+const ORIGINS =
+  'CORS_ORIGINS must be a comma-separated list of origins such as https://reader.example, or *.';
 const NETWORKS = 'TRUSTED_PROXIES must be a comma-separated list of addresses and networks (CIDR).';
 const A_REDIS =
   'REDIS_URL must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS.';
@@ -88,6 +90,8 @@ describe('loadEnv', () => {
       'RATE_LIMIT_PER_MINUTE must be a whole number from 0 to 1000000.',
     ],
     ['REDIS_URL', 'localhost:6379', A_REDIS],
+    ['CORS_ORIGINS', 'reader.example', ORIGINS],
+    ['CORS_ORIGINS', 'https://reader.example/', ORIGINS],
     ['TRUSTED_PROXIES', 'proxy.lan', NETWORKS],
     ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', NETWORKS],
     ['TRUSTED_PROXIES', '10.1', NETWORKS],

@@ -85,6 +85,14 @@ export class Env {
   @IsAddressOrNetwork({ each: true })
   readonly TRUSTED_PROXIES: string[] = [];
 
+  /** Origins of web pages that may use the API, such as `https://reader.example`; `*` is all. */
+  @Transform(toList)
+  @Matches(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
+    each: true,
+    message: 'must be a comma-separated list of origins such as https://reader.example, or *',
+  })
+  readonly CORS_ORIGINS: string[] = [];
+
   /** Milliseconds in which a request's headers must be there. */
   @WholeNumber(100, 3_600_000)
   readonly HEADERS_TIMEOUT_MS: number = 10_000;
