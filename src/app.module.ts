@@ -12,6 +12,7 @@ import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PageQueryPipe } from './pagination/page-query.pipe.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         PostsModule,
         IngestModule,
         HealthModule,
+        MetricsModule,
         ...added.map(({ module }) => module),
       ],
       providers: [{ provide: APP_PIPE, useClass: PageQueryPipe }],

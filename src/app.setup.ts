@@ -19,6 +19,8 @@ import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
+import { measureRequests, serveMetrics } from './metrics/metrics.hook.js';
+import { Metrics } from './metrics/metrics.js';
 import { serveOpenApi } from './openapi.js';
 import { servePagesFromMemory } from './pagination/page-cache.hook.js';
 import { PageCache } from './pagination/page-cache.js';
@@ -68,6 +70,12 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   answerConditionally(fastify);
   compressAnswers(fastify);
   logRequests(fastify, logger);
+  if (!env.METRICS_FROM.includes('none')) {
+    const metrics = app.get(Metrics);
+    metrics.start();
+    measureRequests(fastify, metrics);
+    serveMetrics(fastify, metrics, env.METRICS_FROM);
+  }
 
   serveOpenApi(app);
   await app.init();

@@ -24,6 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ingest: [...NOUN, 'categories', 'feeds', 'posts'],
   ai: [...NOUN, 'categories', 'feeds', 'posts'],
   dashboard: [...EVERYWHERE, 'auth', 'accounts'],
+  metrics: [...NOUN, 'ingest'],
   health: [...EVERYWHERE, 'auth', 'accounts'],
 };
 
@@ -141,6 +142,7 @@ describe('the layout of src', () => {
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],
     ['undici', /^src\/ingest\//],
+    ['prom-client', /^src\/metrics\//],
     ['ioredis', /^src\/rate-limits\//],
     ['rate-limiter-flexible', /^src\/rate-limits\//],
     ['argon2', /^src\/accounts\/passwords\.ts$/],

@@ -12,6 +12,8 @@ const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or hos
 
 const ORIGINS =
   'CORS_ORIGINS must be a comma-separated list of origins such as https://reader.example, or *.';
+const METRICS =
+  'METRICS_FROM must be a comma-separated list of addresses and networks (CIDR), or none.';
 const NETWORKS = 'TRUSTED_PROXIES must be a comma-separated list of addresses and networks (CIDR).';
 const A_REDIS =
   'REDIS_URL must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS.';
@@ -92,6 +94,7 @@ describe('loadEnv', () => {
     ['REDIS_URL', 'localhost:6379', A_REDIS],
     ['CORS_ORIGINS', 'reader.example', ORIGINS],
     ['CORS_ORIGINS', 'https://reader.example/', ORIGINS],
+    ['METRICS_FROM', 'anyone', METRICS],
     ['TRUSTED_PROXIES', 'proxy.lan', NETWORKS],
     ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', NETWORKS],
     ['TRUSTED_PROXIES', '10.1', NETWORKS],

@@ -93,6 +93,11 @@ export class Env {
   })
   readonly CORS_ORIGINS: string[] = [];
 
+  /** Who may read /metrics without a key; `none` measures nothing. */
+  @Transform(toList)
+  @IsAddressOrNetwork({ each: true }, 'none')
+  readonly METRICS_FROM: string[] = ['127.0.0.0/8', '::1'];
+
   /** Milliseconds in which a request's headers must be there. */
   @WholeNumber(100, 3_600_000)
   readonly HEADERS_TIMEOUT_MS: number = 10_000;
