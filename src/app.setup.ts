@@ -22,6 +22,8 @@ import { ImportRunner } from './ingest/opml/import-runner.js';
 import { measureRequests, serveMetrics } from './metrics/metrics.hook.js';
 import { Metrics } from './metrics/metrics.js';
 import { serveOpenApi } from './openapi.js';
+import { CursorCodec } from './pagination/cursor.js';
+import { answerPages } from './pagination/page.hook.js';
 import { servePagesFromMemory } from './pagination/page-cache.hook.js';
 import { PageCache } from './pagination/page-cache.js';
 import { countRefusals, limitRequests } from './rate-limits/rate-limit.hook.js';
@@ -67,6 +69,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
   servePagesFromMemory(fastify, app.get(PageCache));
+  answerPages(fastify, app.get(CursorCodec));
   answerConditionally(fastify);
   compressAnswers(fastify);
   logRequests(fastify, logger);
