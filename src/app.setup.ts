@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
+import { SessionVerifier } from './auth/session-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
 import { shareWithOrigins } from './common/cors.hook.js';
@@ -60,6 +61,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   authenticateRequests(
     fastify,
     app.get(KeyVerifier),
+    app.get(SessionVerifier),
     (path) => OPEN_PATHS.test(path),
     counter && countRefusals(counter, env),
   );

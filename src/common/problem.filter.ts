@@ -23,6 +23,7 @@ declare module 'fastify' {
 const CHALLENGES: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Bearer realm="sluice"',
   invalid_api_key: 'Bearer realm="sluice", error="invalid_token"',
+  invalid_credentials: 'Bearer realm="sluice"',
 };
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {

@@ -69,6 +69,10 @@ export class Env {
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
+  /** Whether anyone who reaches the service may make an account. */
+  @IsIn(['open', 'closed'], { message: 'must be open or closed' })
+  readonly SIGN_UPS: 'open' | 'closed' = 'open';
+
   /** Requests a minute for each key, and refused ones for each address; 0 is off. */
   @WholeNumber(0, MOST)
   readonly RATE_LIMIT_PER_MINUTE: number = 0;

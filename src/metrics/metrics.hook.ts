@@ -20,7 +20,7 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
     series[statusClass] ??= metrics.requests.add(labelsOf(request, statusClass));
     series[statusClass].observe(reply.elapsedTime / 1_000);
 
-    if (request.caller) keyChecks.accepted++;
+    if (request.caller?.keyId !== undefined) keyChecks.accepted++;
     const { problem } = reply;
     if (problem !== undefined) {
       problems.set(problem, (problems.get(problem) ?? 0) + 1);

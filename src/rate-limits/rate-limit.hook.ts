@@ -10,7 +10,7 @@ const KINDS = { key: 'requests', address: 'requests with a bad key' };
 
 /**
  * Counts the requests of each key, says in every answer what is left of its limit (IETF draft
- * "RateLimit header fields for HTTP"), and refuses what is beyond. Public routes are not counted.
+ * "RateLimit header fields for HTTP"), and refuses what is beyond. Public routes and sessions are not counted.
  */
 export function limitRequests(
   fastify: FastifyInstance,
@@ -19,7 +19,7 @@ export function limitRequests(
 ): void {
   const limit = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const { caller } = request;
-    if (!caller) {
+    if (caller?.keyId === undefined) {
       done();
       return;
     }
