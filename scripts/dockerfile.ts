@@ -27,7 +27,9 @@ export function readDockerfile(file: string): Stage[] {
       const pairs = flags.split(/\s+/).filter((flag) => flag !== '');
       stages.at(-1)?.instructions.push({
         keyword,
-        flags: Object.fromEntries(pairs.map((flag) => flag.slice(2).split(/=(.*)/s, 2))),
+        flags: Object.fromEntries(
+          pairs.map((flag) => flag.slice(2).split(/=(.*)/s, 2) as [string, string]),
+        ),
         argument,
       });
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, rm, stat } from 'node:fs/promises';
 import BetterSqlite3 from 'better-sqlite3';
 
@@ -15,7 +16,7 @@ export async function backUp(url: string, file: string): Promise<{ file: string;
   if (!url.startsWith('sqlite:')) {
     throw new BackupError('This database is PostgreSQL: back it up with pg_dump.');
   }
-  const partial = `${file}.partial-${process.pid}`;
+  const partial = `${file}.${randomUUID()}.partial`;
   const source = open(url.slice('sqlite:'.length));
   try {
     // In one step, since a copy in several starts anew after every write of the service.
