@@ -68,6 +68,9 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
     connectTimeoutMS: 5_000,
     extra: {
       statement_timeout: 30_000,
+      // For a server that says nothing any more, not even that.
+      query_timeout: 35_000,
+      keepAlive: true,
       idle_in_transaction_session_timeout: 60_000,
       // Every bigint of ours is an instant or a size, and exact as a number.
       types: {

@@ -208,6 +208,19 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
     });
   });
 
+  it('believe the address from a proxy that is trusted', async () => {
+    const settings = { TRUSTED_PROXIES: '127.0.0.0/8' };
+    const proxied = await TestService.start(engine, settings, service.databaseUrl);
+    const { rawKey } = await keyWith({ allowedIps: ['192.0.2.0/24'] });
+    const key = new ApiClient(proxied.url, rawKey);
+    const through = (address: string) => key.get(PATH, { 'x-forwarded-for': address });
+    expect(await through('192.0.2.9')).toMatchObject({ status: 200 });
+    expect(await through('198.51.100.1, 192.0.2.9')).toMatchObject({ status: 200 });
+    expect(await through('192.0.2.9, 198.51.100.1')).toMatchObject({ status: 401 });
+    expect(await key.get(PATH)).toMatchObject({ status: 401 });
+    await proxied.stop();
+  });
+
   describe('addresses', () => {
     it.each([
       [['127.0.0.1']],
@@ -249,6 +262,33 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       expect(await key.post(PATH, wider)).toMatchObject({ status: 403 });
       const part = { name: 'x', allowedIps: ['127.0.0.1'] };
       expect(await key.post(PATH, part)).toMatchObject({ status: 201 });
+    });
+  });
+
+  describe('a limit of its own', () => {
+    it('refuses what a key sends beyond it, though keys have none otherwise', async () => {
+      const key = await keyWith({ rateLimitPerMinute: 2 });
+      expect((await client.get(PATH)).headers.get('ratelimit')).toBeNull();
+      for (const left of [1, 0]) {
+        const answer = await key.get(PATH);
+        expect(answer).toMatchObject({ status: 200 });
+        expect(answer.headers.get('ratelimit-policy')).toBe('"key";q=2;w=60');
+        expect(answer.headers.get('ratelimit')).toContain(`;r=${left};`);
+      }
+      expect(await key.get(PATH)).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+      expect(await client.get(PATH)).toMatchObject({ status: 200 });
+      await patch(key, { rateLimitPerMinute: null });
+      expect(await key.get(PATH)).toMatchObject({ status: 200 });
+    });
+
+    it('bounds what a key can give', async () => {
+      const key = await keyWith({ rateLimitPerMinute: 5 });
+      const { id } = (await key.post(PATH, { name: 'child' })).body.data;
+      expect((await client.get(`${PATH}/${id}`)).body.data.rateLimitPerMinute).toBe(5);
+      for (const rateLimitPerMinute of [null, 6]) {
+        const refused = await key.post(PATH, { name: 'x', rateLimitPerMinute });
+        expect(refused).toMatchObject({ status: 403, body: { code: 'insufficient_scope' } });
+      }
     });
   });
 });

@@ -8,6 +8,7 @@ const ALWAYS: ErrorCode[] = [
   'unauthenticated',
   'invalid_api_key',
   'insufficient_scope',
+  'rate_limited',
   'internal_error',
   'unavailable',
 ];

@@ -10,6 +10,14 @@ const A_DATABASE =
   'DATABASE_URL must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
+const ORIGINS =
+  'CORS_ORIGINS must be a comma-separated list of origins such as https://reader.example, or *.';
+const METRICS =
+  'METRICS_FROM must be a comma-separated list of addresses and networks (CIDR), or none.';
+const NETWORKS = 'TRUSTED_PROXIES must be a comma-separated list of addresses and networks (CIDR).';
+const A_REDIS =
+  'REDIS_URL must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS.';
+
 describe('loadEnv', () => {
   let folder: string;
   let file: string;
@@ -80,6 +88,18 @@ describe('loadEnv', () => {
     ['FETCH_ALLOWED_HOSTS', 'rss.lan:http', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss lan', HOSTS],
     ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
+    [
+      'RATE_LIMIT_PER_MINUTE',
+      '-1',
+      'RATE_LIMIT_PER_MINUTE must be a whole number from 0 to 1000000.',
+    ],
+    ['REDIS_URL', 'localhost:6379', A_REDIS],
+    ['CORS_ORIGINS', 'reader.example', ORIGINS],
+    ['CORS_ORIGINS', 'https://reader.example/', ORIGINS],
+    ['METRICS_FROM', 'anyone', METRICS],
+    ['TRUSTED_PROXIES', 'proxy.lan', NETWORKS],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', NETWORKS],
+    ['TRUSTED_PROXIES', '10.1', NETWORKS],
   ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
     expect(() => loadEnv({ [name]: value }, file)).toThrow(new InvalidEnvError(sentence));
     writeFileSync(file, `${name}="${value}"\n`);

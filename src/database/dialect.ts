@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
@@ -10,6 +11,9 @@ import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
+
+/** Not there or not able; locked by another for too long; without room to write. */
+export type Outage = 'away' | 'busy' | 'full';
 
 export interface Trigger {
   name: string;
@@ -38,8 +42,14 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions, Ap
   statement(sql: string): string;
   /** The shortest way of running a prepared select that returns plain rows. */
   selector(dataSource: DataSource): <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
-  /** Runs `work` in one transaction that takes its write lock at the start. */
-  transaction<T>(dataSource: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T>;
+  /** Has the connection that writes leave all waiting for a lock to `transaction`. */
+  prepareWriter(dataSource: DataSource): Promise<void>;
+  /** Runs `work` in one transaction that takes its write lock at the start, or not at all. */
+  transaction<T>(
+    dataSource: DataSource,
+    work: (tx: EntityManager) => Promise<T>,
+    deadline?: number,
+  ): Promise<T>;
   /** Runs `migrate` while no other process does. */
   exclusively<T>(dataSource: DataSource, migrate: () => Promise<T>): Promise<T>;
   /** A statement with one parameter, a JSON object from id to number, that raises a column. */
@@ -53,9 +63,13 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions, Ap
   isUniqueViolation(error: unknown): boolean;
   /** Whether a record that the row refers to is not there. */
   isForeignKeyViolation(error: unknown): boolean;
-  /** Whether the database could not be reached or could not take the work just now. */
-  isUnavailable(error: unknown): boolean;
+  /** Why the database could not be reached or could not take the work just now, if that is it. */
+  outageOf(error: unknown): Outage | undefined;
 }
+
+/** How long a write waits for the lock of another process, and holds this one up at a time. */
+export const LONGEST_WAIT_MS = 5_000;
+const SHORTEST_WAIT_MS = 20;
 
 /** The code of a driver's error, which TypeORM wraps. */
 function codeOf(error: unknown): string {
@@ -92,6 +106,8 @@ export const postgres: Dialect = {
       return result.rows as Row[];
     };
   },
+
+  prepareWriter: () => Promise.resolve(),
 
   transaction: (dataSource, work) => dataSource.transaction(work),
 
@@ -136,15 +152,18 @@ export const postgres: Dialect = {
   isUniqueViolation: (error) => codeOf(error) === '23505',
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
 
-  // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
-  // out of time, 40 a deadlock.
-  isUnavailable: (error) =>
-    /^(08|40|53|57|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
-      codeOf(error),
-    ) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(
-      error instanceof Error ? error.message : '',
-    ),
+  outageOf(error) {
+    const code = codeOf(error);
+    if (code === '53100') return 'full';
+    // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
+    // out of time, 40 a deadlock.
+    const isAway =
+      /^(08|40|53|57|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(code) ||
+      /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
+        error instanceof Error ? error.message : '',
+      );
+    return isAway ? 'away' : undefined;
+  },
 };
 
 export const sqlite: Dialect = {
@@ -171,10 +190,15 @@ export const sqlite: Dialect = {
     };
   },
 
-  async transaction(dataSource, work) {
+  // While the driver waits for a lock, it holds up the whole process.
+  async prepareWriter(dataSource) {
+    await dataSource.query(`PRAGMA busy_timeout = ${SHORTEST_WAIT_MS}`);
+  },
+
+  async transaction(dataSource, work, deadline = Date.now() + LONGEST_WAIT_MS) {
     // TypeORM's own transaction begins without the write lock and may find it taken half-way.
     const runner = dataSource.createQueryRunner();
-    await runner.query('BEGIN IMMEDIATE');
+    await begin(runner, deadline);
     try {
       const result = await work(runner.manager);
       await runner.query('COMMIT');
@@ -211,6 +235,25 @@ export const sqlite: Dialect = {
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
-  isUnavailable: (error) =>
-    /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/.test(codeOf(error)),
+  outageOf(error) {
+    const code = codeOf(error);
+    if (isLocked(error)) return 'busy';
+    if (code === 'SQLITE_FULL') return 'full';
+    return /^SQLITE_(IOERR|CANTOPEN|READONLY)/.test(code) ? 'away' : undefined;
+  },
 };
+
+/** Takes the write lock, which another process may hold until the deadline. */
+async function begin(runner: QueryRunner, deadline: number): Promise<void> {
+  for (;;) {
+    try {
+      await runner.query('BEGIN IMMEDIATE');
+      return;
+    } catch (error) {
+      if (!isLocked(error) || Date.now() > deadline) throw error;
+      await wait(SHORTEST_WAIT_MS * Math.random());
+    }
+  }
+}
+
+const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
