@@ -64,7 +64,8 @@ describe.each(ENGINES)('A failure on %s', (engine) => {
       ['PROPFIND', KEYS, 'GET, HEAD, POST'],
       ['TRACE', KEYS, 'GET, HEAD, POST'],
       ['DELETE', KEYS, 'GET, HEAD, POST'],
-      ['GET', `${KEYS}/${newId()}`, 'DELETE, PATCH'],
+      ['POST', `${KEYS}/${newId()}`, 'DELETE, GET, HEAD, PATCH'],
+      ['GET', `${KEYS}/${newId()}/rotate`, 'POST'],
       ['POST', '/api/v1/posts', 'GET, HEAD'],
       ['PUT', `/api/v1/posts/${newId()}`, 'DELETE, GET, HEAD, PATCH'],
       ['GET', `/api/v1/feeds/${newId()}/refresh`, 'POST'],
@@ -214,7 +215,7 @@ describe.each(ENGINES)('A failure on %s', (engine) => {
   describe('of any kind', () => {
     it.each([
       ['404', '/nowhere'],
-      ['405', `${KEYS}/${newId()}`],
+      ['405', `${KEYS}/${newId()}/rotate`],
       ['400', '/api/v1/posts?page=0'],
       ['400', `${KEYS}/%`],
     ])('answers HEAD with the status alone: %s', async (status, path) => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SCOPES } from '../src/auth/scopes.js';
 import type { Scope } from '../src/auth/scopes.js';
 import { ApiClient } from './setup/api-client.js';
+import { Browser } from './setup/browser.js';
 import { ENGINES } from './setup/engines.js';
 import { problem } from './setup/problem.js';
 import { TestService } from './setup/service.js';
@@ -178,6 +179,15 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
       expect(await key.post(`${path}/rotate`, {})).toMatchObject({ status: 200 });
       expect(await key.delete(path)).toMatchObject({ status: 200 });
     });
+  });
+
+  it('are all in a session, which manages every key', async () => {
+    const browser = new Browser(service.url);
+    await browser.signUp(`scopes-${Date.now()}@example.com`);
+    const { id } = (await browser.post(PATH, { name: 'all' })).body.data;
+    expect((await browser.get(`${PATH}/${id}`)).body.data.scopes).toEqual([...SCOPES]);
+    expect(await browser.post(`${PATH}/${id}/rotate`, {})).toMatchObject({ status: 200 });
+    expect(await browser.delete(`${PATH}/${id}`)).toMatchObject({ status: 200 });
   });
 
   it('are not needed by a key to see and to revoke itself', async () => {

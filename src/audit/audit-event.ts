@@ -5,7 +5,6 @@ export const AUDIT_EVENT_TYPES = [
   'account.created',
   'account.disabled',
   'account.enabled',
-  'account.email_changed',
   'account.password_changed',
   'session.started',
   'session.refused',
