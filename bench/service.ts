@@ -10,6 +10,13 @@ export interface Account {
   rawKey: string;
 }
 
+export interface ServiceOptions {
+  /** What is started, where it is not the service itself. */
+  file?: string;
+  /** Settings other than the defaults. */
+  extra?: Record<string, string>;
+}
+
 /** The built service on one database, with the settings that it has by default. */
 export class Service {
   readonly process: ChildProcess;
@@ -23,13 +30,16 @@ export class Service {
     this.startUpMs = startUpMs;
   }
 
-  static async start(databaseUrl: string): Promise<Service> {
+  static async start(
+    databaseUrl: string,
+    { file = built('src/main.js'), extra = {} }: ServiceOptions = {},
+  ): Promise<Service> {
     const port = await freePort();
     const folder = temporaryFolder();
     const startedAt = performance.now();
-    const child = startNode(built('src/main.js'), {
+    const child = startNode(file, {
       cwd: folder,
-      env: settings(databaseUrl, port),
+      env: { ...settings(databaseUrl, port), ...extra },
       output: openSync(join(folder, 'service.log'), 'w'),
     });
     while (!(await isReady(port))) {
