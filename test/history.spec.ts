@@ -62,6 +62,16 @@ describe('the history checker', () => {
     ]);
   });
 
+  it('does not explain a missing post by a removal that came later', async () => {
+    const story = new Story();
+    await story.write('x', 1, 2);
+    await story.read(3, 4, {});
+    await story.write('x', 5, 6, true);
+    expect(story.history.violations()).toEqual([
+      'A at 3.0: x is missing, though version 1 was there',
+    ]);
+  });
+
   it('flags a page with an older edition of a post', async () => {
     const story = new Story();
     await story.write('x', 1, 2);

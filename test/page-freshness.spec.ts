@@ -94,7 +94,7 @@ describe.each(ENGINES)('Two processes on one %s database', (engine) => {
     };
 
     await Promise.all(Array.from({ length: CLIENTS }, (_, name) => client(name)));
-    expect(history.violations()).toEqual([]);
+    expect(history.violations().slice(0, 10)).toEqual([]);
     expect(history.reads.length).toBeGreaterThanOrEqual(READS);
     expect(history.writes.length).toBeGreaterThan(100);
     expect([...statuses].sort()).toEqual([200, 201, 304]);

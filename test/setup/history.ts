@@ -85,7 +85,7 @@ export class History {
     for (const [slot, writes] of this.slots) {
       const acknowledged = writes.findLast((write) => write.acknowledged < made)?.version ?? 0;
       const least = Math.max(acknowledged, seen.get(slot) ?? 0);
-      const version = read.shown.get(slot) ?? removalFrom(writes, least);
+      const version = read.shown.get(slot) ?? removalFrom(writes, least, read.ended);
       const says = `${read.node} at ${read.began.toFixed(1)}: ${slot}`;
       if (version === undefined) {
         problems.push(`${says} is missing, though version ${least} was there`);
@@ -109,8 +109,9 @@ export class History {
   }
 }
 
-/** The first version from `least` on in which the slot is empty. */
-function removalFrom(writes: Write[], least: number): number | undefined {
+/** The first version from `least` on in which the slot is empty, and that had begun by then. */
+function removalFrom(writes: Write[], least: number, ended: number): number | undefined {
   if (least === 0) return 0;
-  return writes.find(({ version, removes }) => removes && version >= least)?.version;
+  return writes.find(({ version, removes, began }) => removes && version >= least && began <= ended)
+    ?.version;
 }
