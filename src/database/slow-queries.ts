@@ -49,7 +49,7 @@ export function nameOf(sql: string): string {
     before = outermost;
     outermost = before.replace(/\([^()]*\)/g, '');
   }
-  const [verb = 'query'] = /\b(select|insert|update|delete)\b|^\w+/i.exec(outermost) ?? [];
+  const [verb] = /\b(select|insert|update|delete)\b/i.exec(outermost) ?? outermost.split(' ');
   const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(outermost)?.[1];
   const fingerprint = crc32(text).toString(36);
   return [verb, table, fingerprint].filter(Boolean).join(' ').toLowerCase();
