@@ -60,7 +60,6 @@ export function databaseOptions(
       prepareDatabase: (handle: { pragma(text: string): void }) => {
         handle.pragma('synchronous = FULL');
         handle.pragma('cache_size = -65536');
-        handle.pragma('journal_size_limit = 67108864');
       },
     };
   }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import type { ApiClient } from './setup/api-client.js';
@@ -56,5 +57,21 @@ describe('While another process writes to the SQLite file', () => {
     const { data } = (await client.get(CATEGORIES)).body;
     expect(data.map(({ name }: any) => name)).toEqual(expect.arrayContaining(['After']));
     expect(data.map(({ name }: any) => name)).not.toContain('Never');
+  });
+
+  it('readers that never pause do not let the write-ahead log grow for ever', async () => {
+    const file = database.url.slice('sqlite:'.length);
+    other.exec('CREATE TABLE ballast (bytes BLOB)');
+    const reading = other.prepare('SELECT 1 FROM settings').iterate();
+    reading.next();
+    const writer = new Database(file);
+    for (let n = 0; n < 72; n++) {
+      writer.exec('INSERT INTO ballast VALUES (zeroblob(1048576))');
+    }
+    writer.close();
+    expect(statSync(`${file}-wal`).size).toBeGreaterThan(64 * 1024 * 1024);
+    reading.return!();
+    expect((await client.post(CATEGORIES, { name: 'Last' })).status).toBe(201);
+    expect(statSync(`${file}-wal`).size).toBeLessThan(1024 * 1024);
   });
 });

@@ -10,6 +10,7 @@ import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
 import { withoutTimeouts } from './postgres-timeouts.js';
+import { boundWriteAheadLog } from './sqlite-wal.js';
 import { takeWriteLock } from './sqlite-write-lock.js';
 
 export interface Trigger {
@@ -182,6 +183,7 @@ export const sqlite: Dialect = {
     try {
       const result = await work(runner.manager);
       await runner.query('COMMIT');
+      boundWriteAheadLog(sqliteHandle(dataSource));
       return result;
     } catch (error) {
       await runner.query('ROLLBACK').catch(() => undefined);
