@@ -2,6 +2,7 @@ import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
+import { SessionEntity } from './src/accounts/sessions/session.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
 import { Env, loadEnv } from './src/config/env.js';
@@ -38,6 +39,7 @@ export function databaseOptions(
       ImportRowEntity,
       PostEntity,
       PostTombstoneEntity,
+      SessionEntity,
       SettingEntity,
       ...added.flatMap(({ entities }) => entities),
     ],

@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module.js';
 import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
+import { SessionVerifier } from './auth/session-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
 import { createHttpServer } from './common/http-server.js';
@@ -17,6 +18,8 @@ import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
+import { CursorCodec } from './pagination/cursor.js';
+import { answerPages } from './pagination/page.hook.js';
 import { servePagesFromMemory } from './pagination/page-cache.hook.js';
 import { PageCache } from './pagination/page-cache.js';
 
@@ -35,12 +38,15 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
-  authenticateRequests(fastify, app.get(KeyVerifier), (path) => OPEN_PATHS.test(path));
+  authenticateRequests(fastify, app.get(KeyVerifier), app.get(SessionVerifier), (path) =>
+    OPEN_PATHS.test(path),
+  );
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
   servePagesFromMemory(fastify, app.get(PageCache));
+  answerPages(fastify, app.get(CursorCodec));
   answerConditionally(fastify);
   compressAnswers(fastify);
   logRequests(fastify, logger);

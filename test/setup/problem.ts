@@ -3,13 +3,19 @@ import { expect } from '@jest/globals';
 /** Status and title that clients see with each code, written out once more on purpose. */
 const KINDS = {
   invalid_request: [400, 'The request is not valid'],
-  unauthenticated: [401, 'An API key is needed'],
+  unauthenticated: [401, 'Authentication is needed'],
   invalid_api_key: [401, 'The API key is not valid'],
+  invalid_credentials: [401, 'The e-mail address or the password is wrong'],
+  session_required: [403, 'A session is needed'],
+  cross_site_request: [403, 'The request comes from another site'],
+  sign_ups_closed: [403, 'Sign-ups are closed'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'The method is not allowed here'],
+  conflict: [409, 'The request conflicts with what is stored'],
   key_limit_reached: [409, 'The account holds as many keys as it may'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The media type is not supported'],
+  rate_limited: [429, 'Too many requests'],
   internal_error: [500, 'Something went wrong'],
   unavailable: [503, 'The service is not available just now'],
 } as const;
