@@ -76,6 +76,7 @@ const settings = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   DATABASE_URL: databaseUrl,
   HOST: '127.0.0.1',
+  FETCH_ALLOWED_HOSTS: '127.0.0.1',
   PORT: String(port),
   RATE_LIMIT_PER_MINUTE: '0',
 });

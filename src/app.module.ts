@@ -24,7 +24,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(env),
-        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added)),
+        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added, env)),
         PaginationModule,
         AccountsModule,
         ApiKeysModule,

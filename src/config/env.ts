@@ -64,6 +64,22 @@ export class Env {
   })
   readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
 
+  /** How many processes serve the one port. */
+  @WholeNumber(1, 128)
+  readonly WEB_CONCURRENCY: number = 1;
+
+  /** Connections to PostgreSQL that this process opens at most. */
+  @WholeNumber(2, 1_000)
+  readonly DATABASE_POOL_SIZE: number = 10;
+
+  /** Milliseconds after which a statement on PostgreSQL is given up. */
+  @WholeNumber(100, 3_600_000)
+  readonly STATEMENT_TIMEOUT_MS: number = 30_000;
+
+  /** Milliseconds from which on a query is logged as slow; 0 is off. */
+  @WholeNumber(0, 3_600_000)
+  readonly SLOW_QUERY_MS: number = 500;
+
   /** The least severe level that is logged. */
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
