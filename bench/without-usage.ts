@@ -1,10 +1,14 @@
 // The built service but for one thing: it does not remember when keys were used.
+import type * as AppSetup from '../src/app.setup.js';
+import type * as Recorder from '../src/api-keys/key-usage.recorder.js';
+import type * as Settings from '../src/config/env.js';
+
 const built = (file: string): string => new URL(`../dist/src/${file}.js`, import.meta.url).href;
-const { createApp } = (await import(built('app.setup'))) as typeof import('../src/app.setup.js');
+const { createApp } = (await import(built('app.setup'))) as typeof AppSetup;
 const { KeyUsageRecorder } = (await import(
   built('api-keys/key-usage.recorder')
-)) as typeof import('../src/api-keys/key-usage.recorder.js');
-const { loadEnv } = (await import(built('config/env'))) as typeof import('../src/config/env.js');
+)) as typeof Recorder;
+const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
 
 const env = loadEnv();
 const app = await createApp(env);
