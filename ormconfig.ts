@@ -2,6 +2,9 @@ import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
+import { AiAnswerEntity } from './src/ai/answers/ai-answer.entity.js';
+import { AiArrivalEntity } from './src/ai/arrivals/ai-arrival.entity.js';
+import { AiUsageEntity } from './src/ai/usage/ai-usage.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
 import { loadEnv } from './src/config/env.js';
@@ -22,6 +25,9 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
   const common = {
     entities: [
       AccountEntity,
+      AiAnswerEntity,
+      AiArrivalEntity,
+      AiUsageEntity,
       ApiKeyEntity,
       CategoryEntity,
       FeedEntity,

@@ -30,6 +30,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('Posts', 'Read and publish posts.')
     .addTag('Feeds', 'Subscribe to web feeds, and make feeds to publish into.')
     .addTag('Categories', 'Shelves for feeds.')
+    .addTag('AI', 'Summaries, category suggestions, tags and digests of posts, and what they cost.')
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();
   return SwaggerModule.createDocument(app, config, {

@@ -11,8 +11,10 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'feed_unreachable'
   | 'not_a_feed'
+  | 'too_little_to_learn'
   | 'internal_error'
-  | 'unavailable';
+  | 'unavailable'
+  | 'ai_unavailable';
 
 /** What is wrong with one field of a request. */
 export interface FieldError {

@@ -39,13 +39,13 @@ const WholeNumber = (min: number, max: number) => {
 };
 
 /** A whole number of at least 1, or none. */
-const Limit = () =>
+const Limit = (most = MOST) =>
   applyDecorators(
     Transform(toNumber),
     IsOptional(),
     IsInt({ message: 'must be a whole number of at least 1' }),
     Min(1, { message: 'must be a whole number of at least 1' }),
-    Max(MOST, { message: `must be at most ${MOST}` }),
+    Max(most, { message: `must be at most ${most}` }),
   );
 
 /** The settings of one process: read once at the start, validated, then never changed. */
@@ -99,6 +99,10 @@ export class Env {
   /** Milliseconds between two fetches from one host, over all processes; 0 is off. */
   @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
+
+  /** Tokens that an account's new posts may cost on a day (UTC); null is no limit. */
+  @Limit(1_000_000_000)
+  readonly AI_DAILY_TOKEN_BUDGET: number | null = null;
 }
 
 /** A setting has a value that cannot be used; the message is a sentence that names it. */

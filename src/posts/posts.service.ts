@@ -9,10 +9,11 @@ import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './fetched-post.store.js';
 import type { FetchedPost } from './post-matching.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
+import { PostInsights } from './post-insights.js';
 import { PostStore } from './post-store.js';
 import type { StoreResult } from './post-store.js';
 import { PostDto } from './post.dto.js';
-import type { ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
+import type { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
 import type { PostEntity } from './post.entity.js';
 import { orderOf } from './posts.list-statement.js';
 import type { PostsWindow } from './posts.list-statement.js';
@@ -33,6 +34,7 @@ export class PostsService {
     private readonly store: PostStore,
     private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
+    private readonly insights: PostInsights,
   ) {}
 
   list(accountId: string, query: ListPostsQuery): Promise<Page<PostDto>> {
@@ -50,10 +52,12 @@ export class PostsService {
   }
 
   /** @throws NotFoundError */
-  async get(accountId: string, id: string): Promise<PostDto> {
+  async get(accountId: string, id: string, { include }: GetPostQuery = {}): Promise<PostDto> {
     const row = await this.posts.find(accountId, id);
     if (!row) throw new NotFoundError('post');
-    return PostDto.from(row);
+    const post = PostDto.from(row);
+    if (include === 'ai') post.ai = await this.insights.find(accountId, id);
+    return post;
   }
 
   /**
