@@ -7,6 +7,7 @@ const KINDS = {
   invalid_api_key: [401, 'The API key is not valid'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'The method is not allowed here'],
+  conflict: [409, 'The request conflicts with what is stored'],
   key_limit_reached: [409, 'The account holds as many keys as it may'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The media type is not supported'],

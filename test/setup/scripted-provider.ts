@@ -21,20 +21,25 @@ export class ScriptedProvider {
   model = 'scripted';
   answersAs = 'openai-compatible';
   usage = { inputTokens: 100, outputTokens: 20 };
-  private gate?: PromiseWithResolvers<void>;
+  private gate?: Promise<void> | undefined;
 
   /** Takes the place of the provider of each of these services. */
   constructor(...services: TestService[]) {
     for (const service of services) this.replace(service.app.get(AiProvider));
   }
 
-  /** Has every question wait until `release`. */
-  hold(): void {
-    this.gate = Promise.withResolvers();
+  /** Has every question from now on wait until the function that this gives is called. */
+  hold(): () => void {
+    const gate = Promise.withResolvers<void>();
+    this.gate = gate.promise;
+    return () => {
+      this.passOn();
+      gate.resolve();
+    };
   }
 
-  release(): void {
-    this.gate?.resolve();
+  /** Has the questions from now on wait for nothing; those that wait go on waiting. */
+  passOn(): void {
     this.gate = undefined;
   }
 
@@ -44,18 +49,18 @@ export class ScriptedProvider {
 
   private replace(provider: AiProvider): void {
     Object.defineProperties(provider, {
-      provider: { get: () => 'openai-compatible' },
-      model: { get: () => this.model },
+      provider: { get: () => 'openai-compatible', configurable: true },
+      model: { get: () => this.model, configurable: true },
     });
     for (const kind of Object.keys(SCRIPT) as Kind[]) {
-      Object.defineProperty(provider, kind, { value: this.answer(kind) });
+      Object.defineProperty(provider, kind, { value: this.answer(kind), configurable: true });
     }
   }
 
   private answer(kind: Kind) {
     return async (...given: any[]) => {
       this.asked.push({ kind, given });
-      await this.gate?.promise;
+      await this.gate;
       const value = await this.script[kind](...given);
       return { value, provider: this.answersAs, model: this.model, usage: this.usage };
     };

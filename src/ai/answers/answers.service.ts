@@ -106,7 +106,8 @@ export class AnswersService {
       });
       const use = { calls: 1, cachedCalls: 0, ...usage };
       await this.usage.add(tx, lease.accountId, dayOf(answeredAt), use);
-      if (kind === 'digest') await this.answers.forget(tx, lease.accountId, kind, answeredAt - DIGEST_MS);
+      if (kind === 'digest')
+        await this.answers.forget(tx, lease.accountId, kind, answeredAt - DIGEST_MS);
     });
   }
 

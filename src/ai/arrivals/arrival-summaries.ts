@@ -11,6 +11,8 @@ import { TokenBudget } from './token-budget.js';
 
 const FIRST_RETRY_MS = 60_000;
 const LAST_RETRY_MS = 6 * 60 * 60 * 1_000;
+/** About as long as a summary takes. */
+const BUSY_MS = 1_000;
 /** Spread over about a day. */
 const MOST_ATTEMPTS = 8;
 
@@ -48,6 +50,7 @@ export class ArrivalSummaries {
     const allowance = await this.budget.reserve(owner, arrival, read, DEFAULT_SENTENCES);
     if (allowance === 'lost') return;
     if (allowance === 'never') return this.arrivals.remove(owner, arrival);
+    if (allowance === 'busy') return this.arrivals.putOff(owner, arrival, Date.now() + BUSY_MS);
     if (allowance === 'exhausted') return this.waitForTomorrow(owner, arrival);
     const { provider } = await this.summaries.ofPost(accountId, postId);
     if (provider === this.provider.provider) await this.arrivals.remove(owner, arrival);
@@ -63,7 +66,10 @@ export class ArrivalSummaries {
 
   private async tryLater(owner: string, arrival: Arrival, reason: unknown): Promise<void> {
     const attempts = arrival.attempts + 1;
-    this.logger.warn({ err: reason, postId: arrival.postId, attempts }, 'A new post has no summary.');
+    this.logger.warn(
+      { err: reason, postId: arrival.postId, attempts },
+      'A new post has no summary.',
+    );
     if (attempts >= MOST_ATTEMPTS) return this.arrivals.remove(owner, arrival);
     const pause = Math.min(FIRST_RETRY_MS * 4 ** arrival.attempts, LAST_RETRY_MS);
     await this.arrivals.putOff(owner, { ...arrival, attempts }, Date.now() + pause);

@@ -34,10 +34,15 @@ export class ArrivalsRunner implements BeforeApplicationShutdown {
   start(): void {
     if (this.timers.length > 0) return;
     this.timers = [
-      setInterval(() => this.look(), LOOK_EVERY_MS).unref(),
+      setInterval(() => this.wake(), LOOK_EVERY_MS).unref(),
       setInterval(() => void this.hold(Date.now() + LEASE_MS), EXTEND_EVERY_MS).unref(),
     ];
-    this.look();
+    this.wake();
+  }
+
+  /** Looks for work at once. */
+  wake(): void {
+    this.claiming = this.claiming.then(() => this.claim()).catch(this.goOnLater);
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -49,10 +54,6 @@ export class ArrivalsRunner implements BeforeApplicationShutdown {
       wait(GRACE_MS, undefined, { ref: false }),
     ]);
     await this.hold(0);
-  }
-
-  private look(): void {
-    this.claiming = this.claiming.then(() => this.claim()).catch(this.goOnLater);
   }
 
   private async claim(): Promise<void> {
@@ -71,7 +72,7 @@ export class ArrivalsRunner implements BeforeApplicationShutdown {
       this.goOnLater(error);
     } finally {
       this.underWay.delete(arrival);
-      this.look();
+      this.wake();
     }
   }
 

@@ -13,8 +13,11 @@ const TOKENS_PER_SENTENCE = 100;
 /** No tokenizer makes more of a text than one token of three bytes, on average. */
 const BYTES_PER_TOKEN = 3;
 
-/** `never`: it alone costs more than a whole day may; `lost`: another process has the arrival. */
-export type Allowance = 'granted' | 'exhausted' | 'never' | 'lost';
+/**
+ * `busy`: it may fit once it is known what those that are being worked on really cost; `exhausted`:
+ * not on this day; `never`: not even alone on a day; `lost`: another process has the arrival.
+ */
+export type Allowance = 'granted' | 'busy' | 'exhausted' | 'never' | 'lost';
 
 /** What may be spent on posts that nobody has asked about, by each account on each day (UTC). */
 @Injectable()
@@ -45,8 +48,9 @@ export class TokenBudget {
     return this.database.transaction(async (tx) => {
       const day = dayOf(Date.now());
       const used = await this.usage.add(tx, arrival.accountId, day, NO_USE);
+      if (used + tokens > budget) return 'exhausted';
       const reserved = await this.arrivals.reservedTokens(tx, arrival.accountId);
-      if (used + reserved + tokens > budget) return 'exhausted';
+      if (used + reserved + tokens > budget) return 'busy';
       const isMine = await this.arrivals.reserve(tx, owner, arrival, tokens);
       return isMine ? 'granted' : 'lost';
     });

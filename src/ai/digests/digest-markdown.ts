@@ -26,7 +26,4 @@ function citation({ title, url }: CitedPostDto): string {
 }
 
 const escaped = (text: string): string =>
-  text
-    .replace(MARKUP, '\\$&')
-    .replace(LINK_LIKE, '$&\\')
-    .replace(AT_BEGINNING, '$1\\');
+  text.replace(MARKUP, '\\$&').replace(LINK_LIKE, '$&\\').replace(AT_BEGINNING, '$1\\');

@@ -45,7 +45,9 @@ export class DigestsService {
     // Stories cite places among the very posts that have just been read, so none from elsewhere.
     const groups = answer.value.map(({ headline, summary, documents }) => ({
       ...{ headline, summary },
-      posts: documents.map((place) => posts[place]!).map(({ id, title, url }) => ({ id, title, url })),
+      posts: documents
+        .map((place) => posts[place]!)
+        .map(({ id, title, url }) => ({ id, title, url })),
     }));
     const markdown = digestMarkdown(groups);
     return { groups, markdown, postCount: posts.length, ...AiAnswerDto.of(answer) };
@@ -55,7 +57,10 @@ export class DigestsService {
     const documents = posts.map(({ title, text, publishedAt }) => ({ title, text, publishedAt }));
     const question = {
       kind: 'digest' as const,
-      contentHash: fingerprint(posts.map(({ id }) => id), documents),
+      contentHash: fingerprint(
+        posts.map(({ id }) => id),
+        documents,
+      ),
       ...{ options: null, postId: null },
     };
     return this.answers.once(accountId, question, async () => {

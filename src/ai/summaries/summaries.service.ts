@@ -40,11 +40,7 @@ export class SummariesService {
   }
 
   /** The same for a post. */
-  async ofPost(
-    accountId: string,
-    postId: string,
-    sentences = DEFAULT_SENTENCES,
-  ): Promise<Summary> {
+  async ofPost(accountId: string, postId: string, sentences = DEFAULT_SENTENCES): Promise<Summary> {
     const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
     if (!post.text) throw new NothingToReadError();
     return this.of(accountId, post, { sentences, postId });
