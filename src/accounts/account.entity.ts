@@ -27,6 +27,10 @@ export class AccountEntity {
   @Column('integer', { name: 'api_key_count' })
   apiKeyCount: number;
 
+  /** Moved by the database with every write that changes what a list of its posts can show. */
+  @Column('bigint', { name: 'content_version', default: 0 })
+  contentVersion: number;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 }

@@ -38,6 +38,7 @@ export class AccountsService {
       emailKey: email.toLowerCase(),
       passwordHash: await hashPassword(password),
       apiKeyCount: 0,
+      contentVersion: 0,
       createdAt: Date.now(),
     };
     try {

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendProblem } from '../common/problem.filter.js';
+import { addOnRequest } from '../common/route.hook.js';
 import { InvalidApiKeyError, UnauthenticatedError } from './auth.errors.js';
 import { readCredential } from './credentials.js';
 import type { KeyVerifier } from './key-verifier.js';
@@ -16,17 +18,36 @@ export function authenticateRequests(
   verifier: KeyVerifier,
   isOpenPath: (path: string) => boolean,
 ): void {
-  fastify.decorateRequest('caller', undefined);
-  fastify.addHook('onRequest', async (request) => {
-    const { config, url } = request.routeOptions;
-    if (config.public || (url !== undefined && isOpenPath(url))) return;
-
-    const rawKey = readCredential(request.raw);
-    if (rawKey === undefined) {
-      if (request.is404) return;
-      throw new UnauthenticatedError();
+  const authenticate = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: (error?: Error) => void,
+  ): void => {
+    let rawKey: string | undefined;
+    try {
+      rawKey = readCredential(request.raw);
+    } catch (error) {
+      done(error as Error);
+      return;
     }
-    request.caller = await verifier.verify(rawKey);
-    if (!request.caller) throw INVALID_API_KEY;
+    if (rawKey === undefined) {
+      done(request.is404 ? undefined : new UnauthenticatedError());
+      return;
+    }
+    verifier.verify(rawKey).then((caller) => {
+      request.caller = caller;
+      if (caller) done();
+      // Straight away: whoever sends many bad keys shall cost little.
+      else sendProblem(request, reply, INVALID_API_KEY);
+    }, done);
+  };
+
+  fastify.decorateRequest('caller', undefined);
+  fastify.addHook('onRoute', (route) => {
+    if (!route.config?.public && !isOpenPath(route.url)) addOnRequest(route, authenticate);
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) authenticate(request, reply, done);
+    else done();
   });
 }

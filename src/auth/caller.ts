@@ -6,6 +6,8 @@ import type { FastifyRequest } from 'fastify';
 export interface CallerIdentity {
   accountId: string;
   keyId: string;
+  /** As it was when the key was looked up: `accounts.content_version`. */
+  contentVersion: number;
 }
 
 declare module 'fastify' {

@@ -1,6 +1,8 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { postgresContentVersions, sqliteContentVersions } from './content-version.js';
+import type { ContentVersions } from './content-version.js';
 import { postgresRows, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
@@ -19,7 +21,7 @@ export interface Trigger {
  * Everything in which the two engines differ. SQL elsewhere is written once, with `?` for
  * parameters, in the part of the language that both speak.
  */
-export interface Dialect extends RowStatements, SearchIndex {
+export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
@@ -123,6 +125,7 @@ export const postgres: Dialect = {
 
   ...postgresRows,
   ...postgresSearch,
+  ...postgresContentVersions,
 
   isUniqueViolation: (error) => codeOf(error) === '23505',
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
@@ -196,6 +199,7 @@ export const sqlite: Dialect = {
 
   ...sqliteRows,
   ...sqliteSearch,
+  ...sqliteContentVersions,
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
