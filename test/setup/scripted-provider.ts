@@ -1,4 +1,8 @@
+import { Inject, Module } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
 import { AiProvider } from '../../src/ai/providers/ai-provider.js';
+import type { Extension } from '../../src/extensions.js';
 import type { TestService } from './service.js';
 
 type Kind = 'summarise' | 'suggestCategories' | 'tags' | 'digest';
@@ -26,6 +30,19 @@ export class ScriptedProvider {
   /** Takes the place of the provider of each of these services. */
   constructor(...services: TestService[]) {
     for (const service of services) this.replace(service.app.get(AiProvider));
+  }
+
+  /** Takes the place of the provider of a service that starts with it, before it does anything. */
+  get extension(): Extension {
+    const replace = (provider: AiProvider) => this.replace(provider);
+    class ScriptedModule implements OnModuleInit {
+      constructor(@Inject(ModuleRef) private readonly modules: ModuleRef) {}
+      onModuleInit(): void {
+        replace(this.modules.get(AiProvider, { strict: false }));
+      }
+    }
+    Module({})(ScriptedModule);
+    return { module: ScriptedModule, entities: [], migrations: [] };
   }
 
   /** Has every question from now on wait until the function that this gives is called. */

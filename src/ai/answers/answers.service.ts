@@ -77,7 +77,7 @@ export class AnswersService {
   ): Promise<StoredAnswer<T>> {
     const extending = setInterval(() => {
       this.answers.extend(lease, Date.now() + LEASE_MS).catch(() => undefined);
-    }, EXTEND_EVERY_MS);
+    }, EXTEND_EVERY_MS).unref();
     try {
       const answered = await ask();
       const answeredAt = Date.now();
