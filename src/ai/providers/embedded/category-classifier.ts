@@ -39,10 +39,13 @@ export function suggestCategories(
   if (vocabulary.size < 10) throw tooLittle(0);
   classifier.consolidate();
   const known = distinctTerms(text).filter((term) => vocabulary.has(term));
-  const odds = known.length > 0 ? new Map(classifier.computeOdds(known)) : new Map<string, number>();
+  const odds =
+    known.length > 0 ? new Map(classifier.computeOdds(known)) : new Map<string, number>();
   // Words of one text are not independent; without this every answer would be sure of itself.
   const temperature = Math.sqrt(Math.max(1, known.length));
-  const scores = softmax(learnable.map((_, n) => ((odds.get(String(n)) ?? 0) * Math.LN2) / temperature));
+  const scores = softmax(
+    learnable.map((_, n) => ((odds.get(String(n)) ?? 0) * Math.LN2) / temperature),
+  );
   return learnable
     .map(({ id }, n) => ({ categoryId: id, score: scores[n]! }))
     .sort((a, b) => b.score - a.score);

@@ -1,6 +1,7 @@
+/* eslint-disable @typescript-eslint/unbound-method -- `its` is a set of functions */
 import model from 'wink-eng-lite-web-model';
 import winkNLP from 'wink-nlp';
-import type { PartOfSpeech } from 'wink-nlp';
+import type { ItemSentence, ItsFunction, PartOfSpeech } from 'wink-nlp';
 import type { Sentence, WordKind } from './sentence.js';
 
 let loaded: ReturnType<typeof winkNLP> | undefined;
@@ -20,10 +21,11 @@ export function readEnglish(block: string): Sentence[] {
   const texts = tokens.out();
   const types = tokens.out(its.type);
   const isStopWord = tokens.out(its.stopWordFlag) as boolean[];
-  const stems = tokens.out(its.stem);
+  // The package's type of `stem` does not fit its own type of what `out` takes.
+  const stems = tokens.out(its.stem as unknown as ItsFunction<string>);
   const kinds = tokens.out(its.pos) as PartOfSpeech[];
   const sentences: Sentence[] = [];
-  document.sentences().each((item) => {
+  document.sentences().each((item: ItemSentence) => {
     const [from, to] = item.out(its.span) as unknown as [number, number];
     const sentence: Sentence = { text: item.out().trim(), words: [], length: 0 };
     for (let place = from; place <= to; place += 1) {

@@ -32,7 +32,9 @@ export function keyphrases(text: string, { most, title }: TagOptions): string[] 
   for (const { phrase } of ranked) {
     if (chosen.length === most) break;
     // "Spare parts" and "parts" are one subject.
-    const isTold = chosen.some(({ terms }) => isWithin(phrase.terms, terms) || isWithin(terms, phrase.terms));
+    const isTold = chosen.some(
+      ({ terms }) => isWithin(phrase.terms, terms) || isWithin(terms, phrase.terms),
+    );
     if (!isTold) chosen.push(phrase);
   }
   return chosen.map(({ forms }) => [...forms].reduce((a, b) => (b[1] > a[1] ? b : a))[0]);

@@ -38,6 +38,7 @@ export function plainReader(language: string | null): SentenceReader {
 }
 
 /** One letter of an alphabet means nothing; one Chinese character may be a word. */
-const isTooShort = (term: string): boolean => /^[\p{Script=Latin}\p{Script=Cyrillic}\d]$/u.test(term);
+const isTooShort = (term: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\d]$/u.test(term);
 
 const kindOf = (term: string): Word['kind'] => (/\p{L}/u.test(term) ? 'noun' : 'other');

@@ -36,7 +36,10 @@ function pieces(block: string): string[] {
   if (block === '') return [];
   const unbroken = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
   if (!unbroken.test(block)) return [block];
-  return block.match(new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu')) ?? [];
+  return (
+    block.match(new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu')) ??
+    []
+  );
 }
 
 function canonical(tag: string | null | undefined): string | null {

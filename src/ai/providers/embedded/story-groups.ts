@@ -27,7 +27,8 @@ interface Story {
 export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
   const vectors = termVectors(documents.map(digestTerms), { among: AMONG });
   const stories = storiesOf(vectors, documents);
-  const newest = (story: Story) => Math.max(...story.documents.map((n) => documents[n]!.publishedAt));
+  const newest = (story: Story) =>
+    Math.max(...story.documents.map((n) => documents[n]!.publishedAt));
   return stories
     .sort((a, b) => b.documents.length - a.documents.length || newest(b) - newest(a))
     .slice(0, MOST_GROUPS)

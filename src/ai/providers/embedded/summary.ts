@@ -45,13 +45,16 @@ function importance(
   const frequency = frequencies(sentences);
   const central = relative(
     vectors.map((vector, n) => {
-      const told = vector.keys().reduce((total, term) => total + Math.log(frequency.get(term)!), 0);
+      const told = [...vector.keys()].reduce(
+        (total, term) => total + Math.log(frequency.get(term)!),
+        0,
+      );
       return told / Math.sqrt(Math.max(8, sentences[n]!.length));
     }),
   );
   const like = relative(
     vectors.map((vector) => {
-      const shared = vector.keys().reduce((count, term) => count + Number(title.has(term)), 0);
+      const shared = [...vector.keys()].filter((term) => title.has(term)).length;
       return shared / Math.sqrt(Math.max(1, vector.size));
     }),
   );

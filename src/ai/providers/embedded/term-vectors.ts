@@ -21,8 +21,13 @@ export function termVectors(lists: string[][], { among = 0 } = {}): TermVector[]
 
 /** The same direction, of length 1; nothing where there is no direction. */
 export function unit(vector: TermVector): TermVector {
-  const length = Math.sqrt(vector.values().reduce((sum, weight) => sum + weight * weight, 0));
-  return length === 0 ? new Map() : new Map(vector.entries().map(([term, w]) => [term, w / length]));
+  let square = 0;
+  for (const weight of vector.values()) square += weight * weight;
+  const scaled: TermVector = new Map();
+  if (square === 0) return scaled;
+  const length = Math.sqrt(square);
+  for (const [term, weight] of vector) scaled.set(term, weight / length);
+  return scaled;
 }
 
 /** The sum of vectors, each times its factor. */

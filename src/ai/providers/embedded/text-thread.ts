@@ -45,9 +45,11 @@ export class TextThread {
     return result.promise as Promise<ReturnType<TextTasks[Name]>>;
   }
 
-  /** Ends the thread, and with it what it is doing. */
+  /** Ends the thread, and with it all that waits for it. */
   close(): void {
-    this.giveUp(new Error('The thread that reads texts was closed.'));
+    const error = new Error('The thread that reads texts was closed.');
+    for (const { result } of this.queue.splice(0)) result.reject(error);
+    this.giveUp(error);
   }
 
   private next(): void {
