@@ -1,0 +1,51 @@
+import { foldWhitespace } from '../../../content/plain-text.js';
+import { readEnglish } from './english.reader.js';
+import { guessLanguage } from './language-guess.js';
+import { plainReader } from './plain.reader.js';
+import type { Sentence } from './sentence.js';
+
+/** What is beyond has no influence: a bound on time and memory. */
+const MOST_CHARACTERS = 60_000;
+/** Longer "sentences" are lists and tables that lack punctuation. */
+const LONGEST_SENTENCE = 600;
+
+export interface Reading {
+  language: string | null;
+  sentences: Sentence[];
+}
+
+/** The sentences of a text, read in the language that is declared or else guessed. */
+export function read(text: string, declared?: string | null): Reading {
+  const head = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  const language = canonical(declared) ?? guessLanguage(head);
+  const reader = /^en\b/.test(language ?? '') ? readEnglish : plainReader(language);
+  const sentences = blocksOf(head).flatMap((block) => reader(block));
+  return { language, sentences };
+}
+
+/** Paragraphs and list items, in which no sentence goes beyond the end. */
+function blocksOf(text: string): string[] {
+  return text
+    .split(/\n\s*\n|\n(?=\s*[-–•*]\s)/)
+    .map((block) => foldWhitespace(block.replace(/^\s*[-–•*]\s+/, '')))
+    .flatMap((block) => pieces(block));
+}
+
+/** Where nothing ends a sentence for very long, the end of a word does. */
+function pieces(block: string): string[] {
+  if (block === '') return [];
+  const unbroken = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
+  if (!unbroken.test(block)) return [block];
+  return (
+    block.match(new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu')) ??
+    []
+  );
+}
+
+function canonical(tag: string | null | undefined): string | null {
+  try {
+    return (tag && Intl.getCanonicalLocales(tag)[0]) || null;
+  } catch {
+    return null;
+  }
+}
