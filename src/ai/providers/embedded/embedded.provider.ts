@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { OnModuleDestroy } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import { AiProvider, AiUnavailableError, TooLittleToLearnError } from '../ai-provider.js';
 import type {
   Answered,
@@ -20,7 +20,7 @@ const WORKER_FILE = new URL('./text.worker.js', import.meta.url);
  * Reads posts on this machine, with no network and at no cost. The same question has the same
  * answer, and every sentence and phrase of it stands in the text.
  */
-export class EmbeddedProvider extends AiProvider implements OnModuleDestroy {
+export class EmbeddedProvider extends AiProvider implements OnApplicationShutdown {
   readonly provider = 'embedded';
   /** Changes whenever the same text may be answered differently. */
   readonly model = 'extractive-1';
@@ -48,7 +48,8 @@ export class EmbeddedProvider extends AiProvider implements OnModuleDestroy {
     return this.answer('digest', documents);
   }
 
-  onModuleDestroy(): void {
+  /** By now the last request is answered. */
+  onApplicationShutdown(): void {
     this.thread?.close();
   }
 
