@@ -14,8 +14,8 @@ import type { AnswerLease } from './ai-answers.repository.js';
 import { keyOf } from './question.js';
 import type { Question } from './question.js';
 
-const LEASE_MS = 30_000;
-const EXTEND_EVERY_MS = 10_000;
+const LEASE_MS = 20_000;
+const EXTEND_EVERY_MS = 5_000;
 /** How long one waits for another who is asking, looking ever less often. */
 const WAIT_MS = 180_000;
 const FIRST_LOOK_MS = 20;

@@ -8,8 +8,8 @@ import { ArrivalSummaries } from './arrival-summaries.js';
 
 const POSTS_AT_ONCE = 8;
 const LOOK_EVERY_MS = 1_000;
-const LEASE_MS = 30_000;
-const EXTEND_EVERY_MS = 10_000;
+const LEASE_MS = 20_000;
+const EXTEND_EVERY_MS = 5_000;
 /** How long a stop waits for what is under way before it gives the posts back. */
 const GRACE_MS = 2_000;
 
