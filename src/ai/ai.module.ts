@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { AiAnswersRepository } from './answers/ai-answers.repository.js';
@@ -11,7 +12,7 @@ import { TokenBudget } from './arrivals/token-budget.js';
 import { DigestsController } from './digests/digests.controller.js';
 import { DigestsService } from './digests/digests.service.js';
 import { AiProvider } from './providers/ai-provider.js';
-import { EmbeddedProvider } from './providers/embedded/embedded.provider.js';
+import { configuredProvider } from './providers/configured-provider.js';
 import { CategorySuggestionsController } from './suggestions/category-suggestions.controller.js';
 import { CategorySuggestionsService } from './suggestions/category-suggestions.service.js';
 import { TagsController } from './suggestions/tags.controller.js';
@@ -47,7 +48,7 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
     ArrivalSummaries,
     ArrivalsRunner,
     TokenBudget,
-    { provide: AiProvider, useClass: EmbeddedProvider },
+    { provide: AiProvider, inject: [Env], useFactory: configuredProvider },
   ],
 })
 export class AiModule {}

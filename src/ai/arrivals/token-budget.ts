@@ -10,6 +10,8 @@ import type { Arrival } from './ai-arrivals.repository.js';
 /** Instructions, and what surrounds the answer. */
 const TOKENS_AROUND = 700;
 const TOKENS_PER_SENTENCE = 100;
+/** No model is sent more of a text. */
+const MOST_CHARACTERS = 24_000;
 /** No tokenizer makes more of a text than one token of three bytes, on average. */
 const BYTES_PER_TOKEN = 3;
 
@@ -59,6 +61,6 @@ export class TokenBudget {
 
 /** An upper bound of what a summary costs, input and output together. */
 export const mostTokens = (text: string, sentences: number): number =>
-  Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN) +
+  Math.ceil(Buffer.byteLength(text.slice(0, MOST_CHARACTERS)) / BYTES_PER_TOKEN) +
   sentences * TOKENS_PER_SENTENCE +
   TOKENS_AROUND;

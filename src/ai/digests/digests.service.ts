@@ -7,9 +7,9 @@ import { fingerprint } from '../../posts/published-content.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { AnswersService } from '../answers/answers.service.js';
 import type { StoredAnswer } from '../answers/answers.service.js';
-import { plainAnswer } from '../answers/plain-answer.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { DigestDocument, DigestGroup } from '../providers/ai-provider.js';
+import { plainOutput } from '../providers/openai/plain-output.js';
 import { DEFAULT_POSTS } from './digest.dto.js';
 import type { CreateDigestDto, DigestDto } from './digest.dto.js';
 import { digestMarkdown } from './digest-markdown.js';
@@ -81,8 +81,8 @@ function grounded(groups: DigestGroup[], documents: DigestDocument[]): DigestGro
   const free = new Set(documents.keys());
   return groups
     .map(({ headline, summary, documents: cited }) => ({
-      headline: plainAnswer(headline, HEADLINE_CHARACTERS),
-      summary: plainAnswer(summary, SUMMARY_CHARACTERS),
+      headline: plainOutput(headline, HEADLINE_CHARACTERS),
+      summary: plainOutput(summary, SUMMARY_CHARACTERS),
       documents: cited.filter((place) => free.delete(place)),
     }))
     .filter(({ headline, documents: cited }) => headline !== '' && cited.length > 0);

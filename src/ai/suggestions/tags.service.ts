@@ -3,9 +3,9 @@ import { PostTextsService } from '../../posts/post-texts.service.js';
 import { NothingToReadError } from '../ai.errors.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { AnswersService } from '../answers/answers.service.js';
-import { plainAnswer } from '../answers/plain-answer.js';
 import { contentHashOf, readableText } from '../answers/question.js';
 import { AiProvider } from '../providers/ai-provider.js';
+import { plainOutput } from '../providers/openai/plain-output.js';
 import type { TagsDto } from './tag.dto.js';
 
 const MOST_TAGS = 8;
@@ -44,6 +44,6 @@ export class TagsService {
 
 /** Each keyphrase once, whatever its case. */
 function distinct(tags: string[]): string[] {
-  const plain = tags.map((tag) => plainAnswer(tag, TAG_CHARACTERS)).filter((tag) => tag !== '');
+  const plain = tags.map((tag) => plainOutput(tag, TAG_CHARACTERS)).filter((tag) => tag !== '');
   return [...new Map(plain.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
 }

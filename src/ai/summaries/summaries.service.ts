@@ -3,15 +3,16 @@ import { InvalidRequestError } from '../../common/errors.js';
 import { PostTextsService } from '../../posts/post-texts.service.js';
 import { NothingToReadError } from '../ai.errors.js';
 import { AnswersService } from '../answers/answers.service.js';
-import { languageOf, plainAnswer } from '../answers/plain-answer.js';
 import { contentHashOf } from '../answers/question.js';
 import type { Content } from '../answers/question.js';
 import { AiProvider } from '../providers/ai-provider.js';
+import { plainOutput } from '../providers/openai/plain-output.js';
 import type { CreateSummaryDto } from './summary.dto.js';
 import { DEFAULT_SENTENCES, MOST_CHARACTERS } from './summary.js';
 import type { Summary } from './summary.js';
 
 const CHARACTERS_PER_SENTENCE = 600;
+const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,3}$/i;
 
 /** Summaries of posts and of texts; each is made once for a provider, a model and a length. */
 @Injectable()
@@ -62,8 +63,8 @@ export class SummariesService {
         return {
           ...answered,
           value: {
-            summary: plainAnswer(summary, sentences * CHARACTERS_PER_SENTENCE),
-            language: languageOf(found),
+            summary: plainOutput(summary, sentences * CHARACTERS_PER_SENTENCE),
+            language: found !== null && LANGUAGE_TAG.test(found) ? found : null,
             sentences,
           },
         };

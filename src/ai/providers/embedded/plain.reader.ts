@@ -28,10 +28,11 @@ export function plainReader(language: string | null): SentenceReader {
 
   return (block) => {
     const texts: string[] = [];
+    let isOpen = false;
     for (const { segment } of sentences.segment(block)) {
-      const last = texts.at(-1);
-      if (last && ENDS_IN_ABBREVIATION.test(last)) texts[texts.length - 1] = last + segment;
+      if (isOpen) texts[texts.length - 1] += segment;
       else texts.push(segment);
+      isOpen = ENDS_IN_ABBREVIATION.test(segment.slice(-8));
     }
     return texts.map((text) => read(text.trim())).filter(({ text }) => text !== '');
   };

@@ -8,6 +8,8 @@ import type { Sentence } from './sentence.js';
 const MOST_CHARACTERS = 60_000;
 /** Longer "sentences" are lists and tables that lack punctuation. */
 const LONGEST_SENTENCE = 600;
+/** The tokenizer of wink-nlp takes time with the square of what has no space in it, or worse. */
+const NO_WORD = /\S{150}/;
 
 export interface Reading {
   language: string | null;
@@ -18,8 +20,11 @@ export interface Reading {
 export function read(text: string, declared?: string | null): Reading {
   const head = text.slice(0, MOST_CHARACTERS).toWellFormed();
   const language = canonical(declared) ?? guessLanguage(head);
-  const reader = /^en\b/.test(language ?? '') ? readEnglish : plainReader(language);
-  const sentences = blocksOf(head).flatMap((block) => reader(block));
+  const byRules = plainReader(language);
+  const isEnglish = /^en\b/.test(language ?? '');
+  const sentences = blocksOf(head).flatMap((block) =>
+    isEnglish && !NO_WORD.test(block) ? readEnglish(block) : byRules(block),
+  );
   return { language, sentences };
 }
 
@@ -31,15 +36,13 @@ function blocksOf(text: string): string[] {
     .flatMap((block) => pieces(block));
 }
 
+const UNBROKEN = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
+const PIECE = new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu');
+
 /** Where nothing ends a sentence for very long, the end of a word does. */
 function pieces(block: string): string[] {
   if (block === '') return [];
-  const unbroken = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
-  if (!unbroken.test(block)) return [block];
-  return (
-    block.match(new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu')) ??
-    []
-  );
+  return UNBROKEN.test(block) ? (block.match(PIECE) ?? []) : [block];
 }
 
 function canonical(tag: string | null | undefined): string | null {
