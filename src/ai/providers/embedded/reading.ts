@@ -25,7 +25,7 @@ export function read(text: string, declared?: string | null): Reading {
   const sentences = blocksOf(head).flatMap((block) =>
     isEnglish && !NO_WORD.test(block) ? readEnglish(block) : byRules(block),
   );
-  return { language, sentences };
+  return { language, sentences: sentences.map(bounded) };
 }
 
 /** Paragraphs and list items, in which no sentence goes beyond the end. */
@@ -43,6 +43,12 @@ const PIECE = new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTEN
 function pieces(block: string): string[] {
   if (block === '') return [];
   return UNBROKEN.test(block) ? (block.match(PIECE) ?? []) : [block];
+}
+
+function bounded(sentence: Sentence): Sentence {
+  if (sentence.text.length <= LONGEST_SENTENCE) return sentence;
+  const text = sentence.text.slice(0, LONGEST_SENTENCE).replace(/[\ud800-\udbff]$/, '');
+  return { ...sentence, text };
 }
 
 function canonical(tag: string | null | undefined): string | null {
