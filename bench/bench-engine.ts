@@ -119,7 +119,7 @@ async function compare(
   };
 }
 
-async function order(generator: ChildProcess, work: LoadOrder): Promise<LoadResult> {
+export async function order(generator: ChildProcess, work: LoadOrder): Promise<LoadResult> {
   const answered = once(generator, 'message') as Promise<[LoadResult & { error?: string }]>;
   generator.send(work);
   const [result] = await answered;
@@ -148,7 +148,7 @@ const middle = (results: LoadResult[]): LoadResult => ({
   p99: median(results.map(({ p99 }) => p99)),
 });
 
-function median(values: number[]): number {
+export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
