@@ -80,8 +80,14 @@ function closed(answered: Answered<Score[]>, choices: CategoryChoice[]): Answere
   const open = new Set(choices.map(({ id }) => id));
   const value = answered.value
     .filter(({ score }) => Number.isFinite(score))
-    .map(({ categoryId, score }) => ({ categoryId, score: Math.min(1, Math.max(0, score)) }))
+    .map(({ categoryId, score }) => ({
+      categoryId,
+      score: rounded(Math.min(1, Math.max(0, score))),
+    }))
     .sort((a, b) => b.score - a.score)
     .filter(({ categoryId }) => open.delete(categoryId));
   return { ...answered, value };
 }
+
+/** To as many digits as such a score means anything. */
+const rounded = (score: number): number => Math.round(score * 10_000) / 10_000;
