@@ -97,6 +97,6 @@ try {
   await printThroughput();
   await printLatency();
 } finally {
-  provider.onModuleDestroy();
+  provider.onApplicationShutdown();
   await cleanUp();
 }
