@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../ormconfig.js';
 import { BuiltProcess, BuiltService, eventually } from './setup/built-service.js';
 import { ApiClient } from './setup/api-client.js';
 import { createDatabase, ENGINES } from './setup/engines.js';
@@ -21,8 +23,11 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
     await database.drop();
   });
 
-  const start = () =>
-    BuiltService.start({ DATABASE_URL: database.url, POLLING: 'off', LOG_LEVEL: 'warn' });
+  const start = (settings: Record<string, string> = {}) =>
+    BuiltService.start({
+      ...{ DATABASE_URL: database.url, POLLING: 'off', LOG_LEVEL: 'warn' },
+      ...settings,
+    });
   const usage = async (client: ApiClient): Promise<any> =>
     (await client.get('/api/v1/ai/usage')).body.data[0];
   const feedUrl = () =>
@@ -76,5 +81,32 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
         return cachedCalls === 3 * texts.length ? { calls } : undefined;
       }),
     ).toEqual({ calls: texts.length });
+  }, 60_000);
+
+  it('never spend more together than the budget of the day', async () => {
+    const completions = '/v1/chat/completions';
+    const content = JSON.stringify({ summary: 'In short.', language: 'en' });
+    publisher.serve(completions, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        choices: [{ finish_reason: 'stop', message: { content } }],
+        usage: { prompt_tokens: 600, completion_tokens: 100 },
+      }),
+    });
+    // A summary may take about 1,030 tokens; it takes 700.
+    const settings = {
+      ...{ AI_BASE_URL: publisher.url('/v1'), AI_MODEL: 'tiny', AI_DAILY_TOKEN_BUDGET: '2500' },
+    };
+    const [one] = [await start(settings), await start(settings)];
+    const client = await one.newClient(database.url);
+    await client.post('/api/v1/feeds', { feedUrl: feedUrl(), aiSummaries: true });
+    const dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+    const waiting = await eventually(async () => {
+      const posts: { due_at: number }[] = await dataSource.query('SELECT due_at FROM ai_arrivals');
+      const areForTomorrow = posts.every(({ due_at }) => due_at % 86_400_000 === 0);
+      return posts.length < POSTS && areForTomorrow ? posts.length : undefined;
+    }).finally(() => dataSource.destroy());
+    expect([waiting, publisher.count(completions)]).toEqual([POSTS - 3, 3]);
+    expect(await usage(client)).toMatchObject({ inputTokens: 1_800, outputTokens: 300 });
   }, 60_000);
 });

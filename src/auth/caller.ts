@@ -17,9 +17,18 @@ declare module 'fastify' {
   }
 }
 
+/** Who a handler runs for, with the version of the account's content. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context),
+);
+
 /** The account on whose behalf a handler runs; every query starts from it. */
-export const AccountId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
+export const AccountId = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => callerOf(context).accountId,
+);
+
+function callerOf(context: ExecutionContext): CallerIdentity {
   const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!caller) throw new Error('A public route has no account.');
-  return caller.accountId;
-});
+  if (!caller) throw new Error('A public route has no caller.');
+  return caller;
+}
