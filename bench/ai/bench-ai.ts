@@ -69,8 +69,8 @@ async function printThroughput(): Promise<void> {
   const { user, system } = process.cpuUsage(cpu);
   const cores = (user + system) / 1e6 / seconds;
   console.log(
-    `\n${(SUMMARIES / seconds).toFixed(0)} summaries a second of ${WORDS} words, in one thread ` +
-      `(${cores.toFixed(2)} cores)`,
+    `\n${(SUMMARIES / seconds).toFixed(0)} summaries a second of ${WORDS} words, by ` +
+      `${cores.toFixed(2)} cores; ${(SUMMARIES / seconds / cores).toFixed(0)} by one core`,
   );
 }
 

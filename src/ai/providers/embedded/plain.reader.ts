@@ -2,7 +2,7 @@ import type { Sentence, SentenceReader, Word } from './sentence.js';
 import { STOP_WORDS } from './stop-words.js';
 
 /** After a short abbreviation or an initial, the rules of Unicode see the end of a sentence. */
-const ENDS_IN_ABBREVIATION = /(?:^|[\s(.])(?:\p{Lu}\p{L}{0,2}|\p{Ll}|\d{1,2})\.\s*$/u;
+const ENDS_IN_ABBREVIATION = /(?:^|[\s(.])(?:\p{Lu}\p{L}?|Mrs|Prof|Mme|Sra|\p{Ll}|\d{1,2})\.\s*$/u;
 
 /** Reads any language by the rules of Unicode; it knows the stop words of some. */
 export function plainReader(language: string | null): SentenceReader {

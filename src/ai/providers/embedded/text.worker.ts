@@ -1,7 +1,10 @@
+import { platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { TooLittleToLearnError } from '../ai-provider.js';
 import type { TextAnswer, TextOrder } from './text-thread.js';
 import { textTasks } from './text-tasks.js';
+
+const LOW_PRIORITY = 10;
 
 function answer({ task, input }: TextOrder): TextAnswer {
   try {
@@ -13,5 +16,8 @@ function answer({ task, input }: TextOrder): TextAnswer {
     throw error;
   }
 }
+
+// On Linux this is of the calling thread alone: where processors are short, requests go first.
+if (platform() === 'linux') setPriority(LOW_PRIORITY);
 
 parentPort?.on('message', (order: TextOrder) => parentPort?.postMessage(answer(order)));
