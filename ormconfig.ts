@@ -2,6 +2,7 @@ import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
+import { SessionEntity } from './src/accounts/sessions/session.entity.js';
 import { AiAnswerEntity } from './src/ai/answers/ai-answer.entity.js';
 import { AiArrivalEntity } from './src/ai/arrivals/ai-arrival.entity.js';
 import { AiUsageEntity } from './src/ai/usage/ai-usage.entity.js';
@@ -36,6 +37,7 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
       ImportRowEntity,
       PostEntity,
       PostTombstoneEntity,
+      SessionEntity,
       SettingEntity,
       ...added.flatMap(({ entities }) => entities),
     ],

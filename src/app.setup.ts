@@ -4,6 +4,7 @@ import { ArrivalsRunner } from './ai/arrivals/arrivals-runner.js';
 import { AppModule } from './app.module.js';
 import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
+import { SessionVerifier } from './auth/session-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
 import { createHttpServer } from './common/http-server.js';
@@ -38,7 +39,9 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
-  authenticateRequests(fastify, app.get(KeyVerifier), (path) => OPEN_PATHS.test(path));
+  authenticateRequests(fastify, app.get(KeyVerifier), app.get(SessionVerifier), (path) =>
+    OPEN_PATHS.test(path),
+  );
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
   readXmlBodies(fastify);

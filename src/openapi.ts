@@ -6,7 +6,9 @@ const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds 
 read them in pages.
 
 Every request carries an API key, in \`X-API-Key\` or as \`Authorization: Bearer\`. Press
-**Authorize**, paste a key into either, and try each call here.
+**Authorize**, paste a key into either, and try each call here. The pages of the dashboard carry the
+cookie of a session instead, which opens the same endpoints to them; a key wins over it. A write with
+the cookie that a page of another origin sent answers 403, \`cross_site_request\`.
 
 Lists answer with \`data\`, \`page\`, \`pageSize\` and \`hasMore\`. Count \`page\` up until \`hasMore\`
 is false, or follow the \`Link\` header, which never skips or repeats a record.
@@ -24,12 +26,21 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addServer('/', 'This service')
     .addApiKey({ type: 'apiKey', in: 'header', name: 'X-API-Key' }, 'apiKey')
     .addBearerAuth({ type: 'http', scheme: 'bearer' }, 'bearer')
+    .addCookieAuth(
+      'sluice_session',
+      { type: 'apiKey', description: 'Set by signing in; for the pages of this service alone.' },
+      'session',
+    )
     .addSecurityRequirements('apiKey')
     .addSecurityRequirements('bearer')
+    .addSecurityRequirements('session')
     .addTag('API keys', 'Make, list, rename and revoke the keys of the account.')
     .addTag('Posts', 'Read and publish posts.')
     .addTag('Feeds', 'Subscribe to web feeds, and make feeds to publish into.')
     .addTag('Categories', 'Shelves for feeds.')
+    .addTag('Accounts', 'Sign up, and look after the account.')
+    .addTag('Sessions', 'Sign in and out of the dashboard.')
+    .addTag('Service', 'What this installation offers; no key needed.')
     .addTag('AI', 'Summaries, category suggestions, tags and digests of posts, and what they cost.')
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();

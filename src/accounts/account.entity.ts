@@ -27,6 +27,14 @@ export class AccountEntity {
   @Column('integer', { name: 'api_key_count' })
   apiKeyCount: number;
 
+  /** Since when neither its keys nor its sessions are accepted; null while they are. */
+  @InstantColumn({ name: 'disabled_at', nullable: true })
+  disabledAt: number | null;
+
+  /** When its owner deleted it; the row stays until all that belongs to it is gone. */
+  @InstantColumn({ name: 'deleted_at', nullable: true })
+  deletedAt: number | null;
+
   /** Moved by the database with every write that changes what a list of its posts can show. */
   @Column('bigint', { name: 'content_version', default: 0 })
   contentVersion: number;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
-import type { CallerIdentity } from '../auth/caller.js';
+import type { KeyCaller } from '../auth/caller.js';
 import { Database } from '../database/database.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
@@ -9,13 +9,15 @@ import { ApiKeyEntity } from './api-key.entity.js';
 // Not a join, which SQLite plans anew each time another hash is bound: three times the cost.
 const CALLER_BY_HASH = `
   SELECT id, account_id,
-    (SELECT content_version FROM accounts WHERE accounts.id = account_id) AS content_version
+    (SELECT content_version FROM accounts WHERE accounts.id = account_id AND disabled_at IS NULL)
+      AS content_version
   FROM api_keys WHERE hash = ?`;
 
 interface CallerRow {
   id: string;
   account_id: string;
-  content_version: number;
+  /** Null where the account is disabled. */
+  content_version: number | null;
 }
 
 /** Every query on the API keys. */
@@ -24,9 +26,10 @@ export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
   /** The one look-up that authenticates a request. */
-  async findCaller(hash: string): Promise<CallerIdentity | undefined> {
+  async findCaller(hash: string): Promise<KeyCaller | undefined> {
     const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash]);
-    return row && { accountId: row.account_id, keyId: row.id, contentVersion: row.content_version };
+    if (!row || row.content_version === null) return undefined;
+    return { accountId: row.account_id, keyId: row.id, contentVersion: row.content_version };
   }
 
   /** Newest first. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MAX_API_KEYS } from '../accounts/account.entity.js';
-import type { CallerIdentity } from '../auth/caller.js';
+import type { KeyCaller } from '../auth/caller.js';
 import { KeyVerifier } from '../auth/key-verifier.js';
 import { ConflictError, NotFoundError } from '../common/errors.js';
 import { newId } from '../common/ids.js';
@@ -22,7 +22,7 @@ export class ApiKeysService extends KeyVerifier {
     super();
   }
 
-  async verify(rawKey: string): Promise<CallerIdentity | undefined> {
+  async verify(rawKey: string): Promise<KeyCaller | undefined> {
     if (!isRawKey(rawKey)) return undefined;
     const caller = await this.keys.findCaller(hashRawKey(rawKey));
     if (caller) this.usage.record(caller.keyId);

@@ -16,3 +16,24 @@ export class InvalidApiKeyError extends DomainError {
     super('invalid_api_key', 'The API key is not valid.');
   }
 }
+
+/** The cookie's session is over: signed out, expired, or gone with its account. */
+export class SessionEndedError extends DomainError {
+  constructor() {
+    super('unauthenticated', 'The session has ended; sign in again.');
+  }
+}
+
+/** An API key was sent where only a person who is signed in may act. */
+export class SessionRequiredError extends DomainError {
+  constructor() {
+    super('session_required', 'An API key cannot do this; sign in on the dashboard.');
+  }
+}
+
+/** A page of another site had the browser send the request. */
+export class CrossSiteRequestError extends DomainError {
+  constructor() {
+    super('cross_site_request', 'A page of another site cannot do this on your behalf.');
+  }
+}

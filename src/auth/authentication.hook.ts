@@ -1,9 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 import { sendProblem } from '../common/problem.filter.js';
 import { addOnRequest } from '../common/route.hook.js';
-import { InvalidApiKeyError, UnauthenticatedError } from './auth.errors.js';
+import { CrossSiteRequestError, InvalidApiKeyError, SessionRequiredError } from './auth.errors.js';
 import { readCredential } from './credentials.js';
+import { isCrossSiteWrite } from './cross-site.js';
 import type { KeyVerifier } from './key-verifier.js';
+import { authenticateSession } from './session-authentication.js';
+import { handleCookies } from './session-cookie.js';
+import type { SessionVerifier } from './session-verifier.js';
 
 /** One for all, since it says the same to everyone, and making it takes longer than the look-up. */
 const INVALID_API_KEY = new InvalidApiKeyError();
@@ -16,6 +20,7 @@ const INVALID_API_KEY = new InvalidApiKeyError();
 export function authenticateRequests(
   fastify: FastifyInstance,
   verifier: KeyVerifier,
+  sessions: SessionVerifier,
   isOpenPath: (path: string) => boolean,
 ): void {
   const authenticate = (
@@ -31,7 +36,7 @@ export function authenticateRequests(
       return;
     }
     if (rawKey === undefined) {
-      done(request.is404 ? undefined : new UnauthenticatedError());
+      authenticateSession(request, reply, sessions).then(() => done(), done);
       return;
     }
     verifier.verify(rawKey).then((caller) => {
@@ -42,12 +47,24 @@ export function authenticateRequests(
     }, done);
   };
 
+  handleCookies(fastify);
   fastify.decorateRequest('caller', undefined);
   fastify.addHook('onRoute', (route) => {
-    if (!route.config?.public && !isOpenPath(route.url)) addOnRequest(route, authenticate);
+    // Signing a stranger in to an account of the attacker's is an attack as well.
+    if (route.config?.public) addOnRequest(route, refuseCrossSite);
+    else if (!isOpenPath(route.url)) addOnRequest(route, authenticate);
+    if (route.config?.sessionOnly) addOnRequest(route, requireSession);
   });
   fastify.addHook('onRequest', (request, reply, done) => {
     if (request.is404) authenticate(request, reply, done);
     else done();
   });
 }
+
+const refuseCrossSite: onRequestHookHandler = (request, _reply, done) => {
+  done(isCrossSiteWrite(request) ? new CrossSiteRequestError() : undefined);
+};
+
+const requireSession: onRequestHookHandler = ({ caller }, _reply, done) => {
+  done(caller?.sessionId === undefined ? new SessionRequiredError() : undefined);
+};

@@ -2,13 +2,20 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a request: an account, by one of its keys. */
+/** Who makes a request: an account, by one of its keys or in one of its sessions. */
 export interface CallerIdentity {
   accountId: string;
-  keyId: string;
-  /** As it was when the key was looked up: `accounts.content_version`. */
+  keyId?: string;
+  sessionId?: string;
+  /** As it was when the caller was looked up: `accounts.content_version`. */
   contentVersion: number;
 }
+
+/** A caller who sent an API key. */
+export type KeyCaller = CallerIdentity & { keyId: string };
+
+/** A caller who is signed in; every caller of a route that is marked `@SessionOnly()`. */
+export type SessionCaller = CallerIdentity & { sessionId: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,6 +32,15 @@ export const Caller = createParamDecorator((_: unknown, context: ExecutionContex
 /** The account on whose behalf a handler runs; every query starts from it. */
 export const AccountId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => callerOf(context).accountId,
+);
+
+/** The account and the session in which a handler runs that only sessions may call. */
+export const SignedIn = createParamDecorator(
+  (_: unknown, context: ExecutionContext): SessionCaller => {
+    const { sessionId, ...caller } = callerOf(context);
+    if (sessionId === undefined) throw new Error('Only @SessionOnly() promises a session.');
+    return { ...caller, sessionId };
+  },
 );
 
 function callerOf(context: ExecutionContext): CallerIdentity {

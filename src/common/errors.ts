@@ -3,6 +3,10 @@ export type ErrorCode =
   | 'invalid_request'
   | 'unauthenticated'
   | 'invalid_api_key'
+  | 'invalid_credentials'
+  | 'session_required'
+  | 'cross_site_request'
+  | 'sign_ups_closed'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'
@@ -11,6 +15,7 @@ export type ErrorCode =
   | 'unsupported_media_type'
   | 'feed_unreachable'
   | 'not_a_feed'
+  | 'rate_limited'
   | 'too_little_to_learn'
   | 'internal_error'
   | 'unavailable'
@@ -87,9 +92,23 @@ export class AlreadyExistsError extends ConflictError {
   }
 }
 
+/** More requests than the limit allows; after so many seconds there may be more. */
+export class RateLimitedError extends DomainError {
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super('rate_limited', message);
+  }
+}
+
 /** Something that the service depends on is away; the same request may work later. */
 export class UnavailableError extends DomainError {
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** Seconds, where they can be told. */
+    readonly retryAfter?: number,
+  ) {
     super('unavailable', message);
   }
 }

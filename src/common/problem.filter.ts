@@ -6,6 +6,8 @@ import {
   InvalidRequestError,
   MethodNotAllowedError,
   NoSuchRouteError,
+  RateLimitedError,
+  UnavailableError,
 } from './errors.js';
 import type { ErrorCode } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
@@ -14,6 +16,7 @@ import type { Problem } from './problem.js';
 const CHALLENGES: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Bearer realm="sluice"',
   invalid_api_key: 'Bearer realm="sluice", error="invalid_token"',
+  invalid_credentials: 'Bearer realm="sluice"',
 };
 
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -76,6 +79,9 @@ export function sendProblem(
   const challenge = CHALLENGES[code];
   if (challenge) void reply.header('www-authenticate', challenge);
   if (error instanceof MethodNotAllowedError) void reply.header('allow', error.allow.join(', '));
+  if (error instanceof RateLimitedError || error instanceof UnavailableError) {
+    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+  }
   void reply
     .status(status)
     .type('application/problem+json; charset=utf-8')

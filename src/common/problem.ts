@@ -16,8 +16,12 @@ export interface Problem {
 /** Status and title of each code. */
 export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   invalid_request: { status: 400, title: 'The request is not valid' },
-  unauthenticated: { status: 401, title: 'An API key is needed' },
+  unauthenticated: { status: 401, title: 'Authentication is needed' },
   invalid_api_key: { status: 401, title: 'The API key is not valid' },
+  invalid_credentials: { status: 401, title: 'The e-mail address or the password is wrong' },
+  session_required: { status: 403, title: 'A session is needed' },
+  cross_site_request: { status: 403, title: 'The request comes from another site' },
+  sign_ups_closed: { status: 403, title: 'Sign-ups are closed' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with what is stored' },
@@ -27,6 +31,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
   feed_unreachable: { status: 422, title: 'The feed could not be fetched' },
   not_a_feed: { status: 422, title: 'There is no feed at this address' },
+  rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'The service is not available just now' },
   ai_unavailable: { status: 503, title: 'No AI provider can answer just now' },

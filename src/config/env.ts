@@ -71,6 +71,10 @@ export class Env {
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
+  /** Whether anyone who reaches the service may make an account. */
+  @IsIn(['open', 'closed'], { message: 'must be open or closed' })
+  readonly SIGN_UPS: 'open' | 'closed' = 'open';
+
   /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
   @Transform(toList)
   @IsOptional()

@@ -25,6 +25,8 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
+  /** What every row has beside its columns, by which it is found without an index. */
+  readonly rowAddress: 'rowid' | 'ctid';
   /**
    * What a select ends with to keep its rows from changing, or to itself, until the commit;
    * `ifFree` leaves out those that another transaction has.
@@ -67,6 +69,7 @@ export function dialectOf(dataSource: DataSource): Dialect {
 export const postgres: Dialect = {
   name: 'postgres',
   uuidType: 'uuid',
+  rowAddress: 'ctid',
   lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE', ifFree: 'FOR UPDATE SKIP LOCKED' },
 
   statement(sql) {
@@ -144,6 +147,7 @@ export const postgres: Dialect = {
 export const sqlite: Dialect = {
   name: 'sqlite',
   uuidType: 'varchar',
+  rowAddress: 'rowid',
   // A transaction holds the one write lock from its start.
   lock: { shared: '', exclusive: '', ifFree: '' },
 

@@ -27,7 +27,7 @@ export function servePagesFromMemory(fastify: FastifyInstance, cache: PageCache)
   const answer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { caller, headers, url } = request;
     if (!caller) throw new Error('A list that shows content has a caller.');
-    const etag = etagOf(url, caller.contentVersion);
+    const etag = etagOf(url, caller);
     const held = headers['if-none-match'];
     // Only for a page that there is could this tag have been given.
     if (held !== undefined && namesTag(held, etag)) {
@@ -55,7 +55,7 @@ export function servePagesFromMemory(fastify: FastifyInstance, cache: PageCache)
     const body = toBytes(payload);
     const link = reply.getHeader('link') as string | undefined;
     cache.store(caller.accountId, url, new StoredPage(caller.contentVersion, body, link));
-    void reply.header('etag', etagOf(url, caller.contentVersion));
+    void reply.header('etag', etagOf(url, caller));
     done(null, body);
   });
 }
@@ -75,6 +75,11 @@ function send(request: FastifyRequest, reply: FastifyReply, page: StoredPage): v
   );
 }
 
-/** Names what is at an address while the content has a version. */
-const etagOf = (url: string, version: number): string =>
-  `W/"${version.toString(36)}-${crc32(url).toString(36)}"`;
+/**
+ * Names what is at an address while the content has a version; for one account, since a browser
+ * keeps what another has seen in it before.
+ */
+const etagOf = (
+  url: string,
+  { accountId, contentVersion }: NonNullable<FastifyRequest['caller']>,
+): string => `W/"${contentVersion.toString(36)}-${crc32(url, crc32(accountId)).toString(36)}"`;

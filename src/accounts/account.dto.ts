@@ -1,0 +1,96 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { isEmail } from 'class-validator';
+import { toIso } from '../common/instants.js';
+import { check, Text } from '../common/validation.js';
+import type { AccountEntity } from './account.entity.js';
+
+const EMAIL = { min: 1, max: 254, example: 'ada@example.com' };
+
+/** A new password: of any characters, and long rather than odd (NIST SP 800-63B). */
+const NewPassword = (min = 10, max = 1_000): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'password', minLength: min, maxLength: max }),
+    check(
+      'newPassword',
+      (value) => isString(value, min, max),
+      `must be a string of ${min} to ${max} characters`,
+    ),
+  );
+
+/** A password that is about to be checked, whatever the rules were when it was made. */
+const KnownPassword = (max = 1_000): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: String, format: 'password', maxLength: max }),
+    check(
+      'knownPassword',
+      (value) => isString(value, 0, max),
+      `must be a string of at most ${max} characters`,
+    ),
+  );
+
+/** In characters, since some of them take two units of a JavaScript string. */
+function isString(value: unknown, min: number, max: number): boolean {
+  if (typeof value !== 'string' || value.length > 2 * max) return false;
+  const length = [...value].length;
+  return length >= min && length <= max;
+}
+
+export class CreateAccountDto {
+  @Text(EMAIL)
+  @check('email', isEmail, 'must be an e-mail address')
+  email: string;
+
+  @NewPassword()
+  password: string;
+}
+
+export class SetPasswordDto {
+  @NewPassword()
+  password: string;
+}
+
+export class CredentialsDto {
+  @Text(EMAIL)
+  email: string;
+
+  @KnownPassword()
+  password: string;
+}
+
+export class ChangePasswordDto {
+  @KnownPassword()
+  currentPassword: string;
+
+  @NewPassword()
+  newPassword: string;
+}
+
+export class DeleteAccountDto {
+  @KnownPassword()
+  password: string;
+}
+
+export class AccountDto {
+  /**
+   * Unique identifier of the account.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /**
+   * E-mail address of the owner.
+   * @example ada@example.com
+   */
+  email: string;
+
+  /**
+   * When it was made.
+   * @example 2026-01-01T00:00:00.000Z
+   */
+  createdAt: string;
+
+  static from({ id, email, createdAt }: AccountEntity): AccountDto {
+    return { id, email, createdAt: toIso(createdAt) };
+  }
+}

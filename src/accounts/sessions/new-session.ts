@@ -1,0 +1,34 @@
+import { hash, randomBytes } from 'node:crypto';
+import { SESSION_LIFETIME_MS } from '../../auth/session-cookie.js';
+import { newId } from '../../common/ids.js';
+import type { SessionEntity } from './session.entity.js';
+
+const PREFIX = 'sluice_session_';
+const TOKEN_BYTES = 32;
+const FORMAT = /^sluice_session_[\w-]{43}$/;
+const LONGEST_USER_AGENT = 300;
+
+/** A session that begins now, and its token: 256 random bits behind a prefix for scanners. */
+export function newSession(
+  accountId: string,
+  userAgent: string | undefined,
+): { session: SessionEntity; token: string } {
+  const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
+  const now = Date.now();
+  const session = {
+    id: newId(),
+    accountId,
+    hash: hashSessionToken(token),
+    userAgent: userAgent?.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_USER_AGENT) ?? null,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: now + SESSION_LIFETIME_MS,
+  };
+  return { session, token };
+}
+
+/** Whether a string has the format of a session token; what has not need not be looked up. */
+export const isSessionToken = (value: string): boolean => FORMAT.test(value);
+
+/** What is stored of a token: its SHA-256 in hexadecimal. */
+export const hashSessionToken = (token: string): string => hash('sha256', token, 'hex');

@@ -1,0 +1,11 @@
+import { Injectable } from '@nestjs/common';
+import { UsageRecorder } from '../../common/usage.recorder.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+/** When each session was last used. */
+@Injectable()
+export class SessionUsageRecorder extends UsageRecorder {
+  constructor(sessions: SessionsRepository) {
+    super(sessions, 'sessions');
+  }
+}

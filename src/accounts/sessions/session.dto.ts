@@ -1,0 +1,54 @@
+import { toIso } from '../../common/instants.js';
+import type { AccountDto } from '../account.dto.js';
+import type { SessionEntity } from './session.entity.js';
+
+export class SessionDto {
+  /**
+   * Unique identifier of the session.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /**
+   * What the browser called itself when it signed in.
+   * @example "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
+   */
+  userAgent: string | null;
+
+  /** Whether it is the session of this very request. */
+  current: boolean;
+
+  /**
+   * When it was begun.
+   * @example 2026-01-01T00:00:00.000Z
+   */
+  createdAt: string;
+
+  /**
+   * When it was last used, to the minute.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  lastUsedAt: string;
+
+  /**
+   * When it ends unless it is used before: 30 days ahead, renewed at most once a day.
+   * @example 2026-01-31T00:00:00.000Z
+   */
+  expiresAt: string;
+
+  static from(session: SessionEntity, currentId: string): SessionDto {
+    return {
+      id: session.id,
+      userAgent: session.userAgent,
+      current: session.id === currentId,
+      createdAt: toIso(session.createdAt),
+      lastUsedAt: toIso(session.lastUsedAt),
+      expiresAt: toIso(session.expiresAt),
+    };
+  }
+}
+
+export class SignedInDto {
+  account: AccountDto;
+  session: SessionDto;
+}

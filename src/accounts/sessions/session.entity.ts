@@ -1,0 +1,38 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../../database/columns.js';
+import { AccountEntity } from '../account.entity.js';
+
+/** A browser that is signed in; one that is signed out has no row. The token is stored nowhere. */
+@Entity('sessions')
+@Index('sessions_hash', ['hash'], { unique: true })
+@Index('sessions_account', ['accountId', 'id'])
+@Index('sessions_expiry', ['expiresAt'])
+export class SessionEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'sessions_account_fk' })
+  account?: AccountEntity;
+
+  /** SHA-256 of the token in hexadecimal. */
+  @Column('varchar')
+  hash: string;
+
+  /** What the browser calls itself. */
+  @Column('varchar', { name: 'user_agent', nullable: true })
+  userAgent: string | null;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+
+  /** To the minute. */
+  @InstantColumn({ name: 'last_used_at' })
+  lastUsedAt: number;
+
+  @InstantColumn({ name: 'expires_at' })
+  expiresAt: number;
+}

@@ -1,0 +1,116 @@
+import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { Browser, FromBrowser } from '../../auth/browser.js';
+import { SignedIn } from '../../auth/caller.js';
+import type { SessionCaller } from '../../auth/caller.js';
+import { Public } from '../../auth/public.decorator.js';
+import { SessionOnly } from '../../auth/session-only.decorator.js';
+import { ApiGone, ApiMade, Made } from '../../common/answers.js';
+import { ApiProblems, ApiPublicProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { IdPipe } from '../../common/ids.js';
+import { ApiPage } from '../../pagination/api-page.decorator.js';
+import { PageQuery } from '../../pagination/page-query.js';
+import type { Page } from '../../pagination/page.js';
+import { CredentialsDto } from '../account.dto.js';
+import { SignInService } from '../sign-in/sign-in.service.js';
+import { SessionDto, SignedInDto } from './session.dto.js';
+import { SessionsService } from './sessions.service.js';
+
+@ApiTags('Sessions')
+@Controller('api/v1/sessions')
+export class SessionsController {
+  constructor(
+    private readonly signIns: SignInService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  /**
+   * Sign in.
+   * @remarks Sets the cookie `sluice_session`, which opens every endpoint to the pages of this
+   * service. After some failures an address, or a browser that is new to the account, has to wait.
+   */
+  @Post()
+  @Public()
+  @ApiSecurity({})
+  @ApiOperation({ operationId: 'signIn' })
+  @ApiMade(SignedInDto, 'The account, and the session that begins.')
+  @ApiPublicProblems(
+    ...BAD_BODY,
+    'invalid_credentials',
+    'cross_site_request',
+    'rate_limited',
+    'internal_error',
+    'unavailable',
+  )
+  async create(
+    @Body() credentials: CredentialsDto,
+    @FromBrowser() browser: Browser,
+  ): Promise<Made<SignedInDto>> {
+    const signedIn = await this.signIns.signIn(credentials, browser);
+    return new Made(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
+  }
+
+  /**
+   * List sessions.
+   * @remarks Where the account is signed in, newest first.
+   */
+  @Get()
+  @SessionOnly()
+  @ApiPage(SessionDto)
+  @ApiProblems('invalid_request', 'session_required')
+  list(@SignedIn() caller: SessionCaller, @Query() query: PageQuery): Promise<Page<SessionDto>> {
+    return this.sessions.list(caller, query);
+  }
+
+  /**
+   * Sign out.
+   * @remarks Ends the session of this request.
+   */
+  @Delete('current')
+  @SessionOnly()
+  @ApiOperation({ operationId: 'signOut' })
+  @ApiGone('The session has ended.')
+  @ApiProblems('session_required', 'cross_site_request')
+  async endCurrent(
+    @SignedIn() caller: SessionCaller,
+    @FromBrowser() browser: Browser,
+  ): Promise<void> {
+    await this.sessions.endCurrent(caller);
+    browser.forgetSession();
+  }
+
+  /**
+   * Sign out everywhere.
+   * @remarks Ends all sessions of the account, that of this request too. Its keys stay.
+   */
+  @Delete()
+  @SessionOnly()
+  @ApiOperation({ operationId: 'signOutEverywhere' })
+  @ApiGone('All sessions have ended.')
+  @ApiProblems('session_required', 'cross_site_request')
+  async endAll(
+    @SignedIn() { accountId }: SessionCaller,
+    @FromBrowser() browser: Browser,
+  ): Promise<void> {
+    await this.sessions.endAll(accountId);
+    browser.forgetSession();
+  }
+
+  /**
+   * End a session.
+   * @remarks Signs out the browser that has it.
+   */
+  @Delete(':id')
+  @SessionOnly()
+  @ApiOperation({ operationId: 'endSession' })
+  @ApiGone('The session has ended.')
+  @ApiProblems('not_found', 'session_required', 'cross_site_request')
+  async end(
+    @SignedIn() { accountId, sessionId }: SessionCaller,
+    @Param('id', new IdPipe('session')) id: string,
+    @FromBrowser() browser: Browser,
+  ): Promise<void> {
+    await this.sessions.end(accountId, id);
+    if (id === sessionId) browser.forgetSession();
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { SESSION_LIFETIME_MS } from '../../auth/session-cookie.js';
+import { SessionVerifier } from '../../auth/session-verifier.js';
+import type { VerifiedSession } from '../../auth/session-verifier.js';
+import type { SessionCaller } from '../../auth/caller.js';
+import { NotFoundError } from '../../common/errors.js';
+import type { PageQuery } from '../../pagination/page-query.js';
+import { Page } from '../../pagination/page.js';
+import { hashSessionToken, isSessionToken } from './new-session.js';
+import { SessionDto } from './session.dto.js';
+import { SessionUsageRecorder } from './session-usage.recorder.js';
+import { SessionsRepository } from './sessions.repository.js';
+
+const RENEW_AFTER_MS = 24 * 3_600_000;
+const RECORD_AFTER_MS = 60_000;
+
+/** Lists and ends the sessions of an account, and knows whose a token is. */
+@Injectable()
+export class SessionsService extends SessionVerifier {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly usage: SessionUsageRecorder,
+  ) {
+    super();
+  }
+
+  /** A session that is used lasts another 30 days, which is written once a day. */
+  async verify(token: string): Promise<VerifiedSession | undefined> {
+    if (!isSessionToken(token)) return undefined;
+    const now = Date.now();
+    const found = await this.sessions.findCaller(hashSessionToken(token));
+    if (!found || found.content_version === null || found.expires_at <= now) return undefined;
+    const caller = {
+      accountId: found.account_id,
+      sessionId: found.id,
+      contentVersion: found.content_version,
+    };
+    if (now - found.last_used_at >= RECORD_AFTER_MS) this.usage.record(found.id, now);
+    const expiresAt = now + SESSION_LIFETIME_MS;
+    const renewed = expiresAt - found.expires_at >= RENEW_AFTER_MS;
+    if (renewed) await this.sessions.renew(caller.accountId, caller.sessionId, expiresAt);
+    return { caller, renewed };
+  }
+
+  async list({ accountId, sessionId }: SessionCaller, query: PageQuery): Promise<Page<SessionDto>> {
+    await this.usage.flush();
+    const sessions = await this.sessions.list(accountId, query, Date.now());
+    return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
+  }
+
+  async endCurrent({ accountId, sessionId }: SessionCaller): Promise<void> {
+    await this.sessions.remove(accountId, sessionId);
+  }
+
+  /** @throws NotFoundError */
+  async end(accountId: string, id: string): Promise<void> {
+    if (!(await this.sessions.remove(accountId, id))) throw new NotFoundError('session');
+  }
+
+  /** The session of the caller too. */
+  endAll(accountId: string): Promise<void> {
+    return this.sessions.removeAll(accountId);
+  }
+}

@@ -1,0 +1,87 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimitedError } from '../../common/errors.js';
+
+const QUARTER_OF_AN_HOUR = 15 * 60;
+const SUBNET_BYTES = 8;
+
+/** Who tries to sign in to what. */
+export interface Attempt {
+  emailKey: string;
+  address: string;
+  /** The device that the account is known to use, where it is one. */
+  device: string | undefined;
+}
+
+type Limiter = 'device' | 'address' | 'accountFromAddress' | 'account';
+
+/**
+ * How often this process lets passwords be tried. A stranger is limited by address, by address and
+ * account, and with all other strangers together by account; a device from which the account was
+ * signed in to before only by itself, so that no stranger can keep an owner out.
+ */
+@Injectable()
+export class SignInLimits {
+  private readonly limiters: Record<Limiter, RateLimiterMemory> = {
+    device: limiter(10, QUARTER_OF_AN_HOUR),
+    address: limiter(60, QUARTER_OF_AN_HOUR),
+    accountFromAddress: limiter(10, QUARTER_OF_AN_HOUR),
+    account: limiter(100, 4 * QUARTER_OF_AN_HOUR),
+  };
+
+  /**
+   * Counts an attempt before its password is checked, so that many at once are many.
+   * @throws RateLimitedError
+   */
+  async take(attempt: Attempt): Promise<void> {
+    for (const [name, key] of countersOf(attempt)) await this.consume(name, key);
+  }
+
+  /** Takes an attempt that turned out right out of the count. */
+  async giveBack(attempt: Attempt): Promise<void> {
+    for (const [name, key] of countersOf(attempt)) await this.limiters[name].reward(key);
+  }
+
+  /**
+   * Counts a new account by its address.
+   * @throws RateLimitedError
+   */
+  takeSignUp(address: string): Promise<void> {
+    return this.consume('address', subnetOf(address));
+  }
+
+  private async consume(name: Limiter, key: string): Promise<void> {
+    try {
+      await this.limiters[name].consume(key);
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
+      throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds);
+    }
+  }
+}
+
+const limiter = (points: number, duration: number): RateLimiterMemory =>
+  new RateLimiterMemory({ points, duration });
+
+function countersOf({ emailKey, address, device }: Attempt): [Limiter, string][] {
+  if (device !== undefined) return [['device', device]];
+  const account = hash('sha1', emailKey, 'base64url');
+  const subnet = subnetOf(address);
+  return [
+    ['address', subnet],
+    ['accountFromAddress', `${account} ${subnet}`],
+    ['account', account],
+  ];
+}
+
+/** The address, or of IPv6 the subnet (/64), of which one stranger has all addresses. */
+function subnetOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6'
+    ? parsed.toByteArray().slice(0, SUBNET_BYTES).join('.')
+    : parsed.toString();
+}
