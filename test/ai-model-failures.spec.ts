@@ -11,7 +11,7 @@ const KEY = 'sk-secret-0123456789';
 const TEXT = 'The bridge is closed. Engineers found cracks in it. It opens in May.';
 const GOOD = JSON.stringify({ summary: 'The bridge is closed.', language: 'en' });
 const AT_ONCE = { 'retry-after-ms': '1' };
-const PATIENCE = { attemptMs: 200, totalMs: 2_000 };
+const PATIENCE = { attemptMs: 2_000, totalMs: 20_000 };
 
 const hang: ModelAnswer = () => undefined;
 const cutShort: ModelAnswer = (response) => {
@@ -243,7 +243,8 @@ describe('a post that gives orders', () => {
     server.model = () => JSON.stringify({ summary, language: '<script>' });
     const { value } = await provider.summarise(ORDERS, { sentences: 2 });
     expect(value.language).toBeNull();
-    expect(value.summary).not.toMatch(/<[a-z/]|\*\*|\]\(|evil\.example|[\u0000\u202e]|\u{e0041}/iu);
+    expect(value.summary).not.toMatch(/<[a-z/]|\*\*|\]\(|evil\.example|\u202e|\u{e0041}/iu);
+    expect(value.summary).not.toContain('\u0000');
     expect(value.summary).not.toContain('Third');
     expect(value.summary.length).toBeLessThanOrEqual(1_200);
   });

@@ -48,7 +48,7 @@ describe('TextThread', () => {
     ['fails', `if (text === 'bad') throw new Error('Broken.'); ${ANSWER}`, 'Broken.'],
     ['ends the thread', `if (text === 'bad') process.exit(); ${ANSWER}`, 'has ended'],
   ])('goes on in a new thread after a task that %s, which fails alone', async (_, body, reason) => {
-    const fragile = new TextThread(worker(body), { taskMs: 1_000, idleMs: 60_000 });
+    const fragile = new TextThread(worker(body), { taskMs: 3_000, idleMs: 60_000 });
     const results = await Promise.allSettled(
       ['good', 'bad', 'better'].map((text) => fragile.run('summarise', text, OPTIONS)),
     );
