@@ -3,6 +3,9 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
 import { SessionEntity } from './src/accounts/sessions/session.entity.js';
+import { AiAnswerEntity } from './src/ai/answers/ai-answer.entity.js';
+import { AiArrivalEntity } from './src/ai/arrivals/ai-arrival.entity.js';
+import { AiUsageEntity } from './src/ai/usage/ai-usage.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
 import { Env, loadEnv } from './src/config/env.js';
@@ -31,6 +34,9 @@ export function databaseOptions(
   const common = {
     entities: [
       AccountEntity,
+      AiAnswerEntity,
+      AiArrivalEntity,
+      AiUsageEntity,
       ApiKeyEntity,
       CategoryEntity,
       FeedEntity,

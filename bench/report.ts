@@ -58,7 +58,7 @@ export function printReport({ date, machine, plan, results }: Report): void {
 const megabytes = (value: number | null) => (value === null ? 'not known' : `${value} MB`);
 
 /** In Markdown, so that it can be pasted. */
-function printTable(rows: string[][]): void {
+export function printTable(rows: string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { databaseOptions } from '../ormconfig.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AiModule } from './ai/ai.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         FeedsModule,
         PostsModule,
         IngestModule,
+        AiModule,
         HealthModule,
         ...added.map(({ module }) => module),
       ],
