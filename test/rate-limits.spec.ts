@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../src/api-keys/raw-key.js';
 import { ApiClient } from './setup/api-client.js';
+import { Browser } from './setup/browser.js';
 import { ENGINES } from './setup/engines.js';
 import { problem } from './setup/problem.js';
 import { TestService } from './setup/service.js';
@@ -74,6 +75,15 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
       const { status, headers } = await stranger.get('/health/ready');
       expect(status).toBe(200);
       expect(headers.get('ratelimit')).toBeNull();
+    }
+  });
+
+  it('sessions of the dashboard are not limited, which no key may use up for them', async () => {
+    const browser = new Browser(service.url);
+    await browser.signUp(`person-${engine}@example.com`);
+    for (let made = 0; made < 2 * LIMIT; made++) {
+      const { status, headers } = await browser.get('/api/v1/posts');
+      expect([status, headers.get('ratelimit')]).toEqual([200, null]);
     }
   });
 
