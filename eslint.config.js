@@ -46,6 +46,7 @@ export default tseslint.config(
       'src/clean-stop.ts',
       'src/commands.ts',
       'src/*.command.ts',
+      'src/cluster.ts',
       '**/*.spec.ts',
     ],
     rules: {

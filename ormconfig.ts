@@ -3,13 +3,18 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
 import { SessionEntity } from './src/accounts/sessions/session.entity.js';
+import { AiAnswerEntity } from './src/ai/answers/ai-answer.entity.js';
+import { AiArrivalEntity } from './src/ai/arrivals/ai-arrival.entity.js';
+import { AiUsageEntity } from './src/ai/usage/ai-usage.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
 import { KeyUsageEntity } from './src/api-keys/key-usage.entity.js';
 import { AuditEventEntity } from './src/audit/audit-event.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
-import { loadEnv } from './src/config/env.js';
+import { Env, loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
+import { timeouts } from './src/database/postgres-timeouts.js';
 import { SettingEntity } from './src/database/setting.entity.js';
+import { SlowQueries } from './src/database/slow-queries.js';
 import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
 import { FetchTurnEntity } from './src/ingest/polling/fetch-turn.entity.js';
@@ -20,11 +25,20 @@ import { PostEntity } from './src/posts/post.entity.js';
 
 const INT8_OID = 20;
 
+type Limits = Pick<Env, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'>;
+
 /** The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. */
-export function databaseOptions(url: string, added = extensions): DataSourceOptions {
+export function databaseOptions(
+  url: string,
+  added = extensions,
+  { DATABASE_POOL_SIZE, STATEMENT_TIMEOUT_MS, SLOW_QUERY_MS }: Limits = new Env(),
+): DataSourceOptions {
   const common = {
     entities: [
       AccountEntity,
+      AiAnswerEntity,
+      AiArrivalEntity,
+      AiUsageEntity,
       ApiKeyEntity,
       AuditEventEntity,
       CategoryEntity,
@@ -44,6 +58,8 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
     synchronize: false,
     // TypeORM would otherwise drop an undefined condition, and so match any row.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' } as const,
+    logger: new SlowQueries(SLOW_QUERY_MS),
+    maxQueryExecutionTime: SLOW_QUERY_MS,
   } satisfies Partial<DataSourceOptions>;
 
   if (url.startsWith('sqlite:')) {
@@ -63,15 +79,12 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
     ...common,
     type: 'postgres',
     url,
-    poolSize: 10,
+    poolSize: DATABASE_POOL_SIZE,
     applicationName: 'sluice',
     connectTimeoutMS: 5_000,
     extra: {
-      statement_timeout: 30_000,
-      // For a server that says nothing any more, not even that.
-      query_timeout: 35_000,
+      ...timeouts(STATEMENT_TIMEOUT_MS),
       keepAlive: true,
-      idle_in_transaction_session_timeout: 60_000,
       // Every bigint of ours is an instant or a size, and exact as a number.
       types: {
         getTypeParser: (oid: number, format?: 'text'): unknown =>

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ArrivalsRunner } from './ai/arrivals/arrivals-runner.js';
 import { AppModule } from './app.module.js';
 import { countKeyUsage } from './api-keys/key-usage.hook.js';
 import { KeyUsageRecorder } from './api-keys/key-usage.recorder.js';
@@ -90,5 +91,6 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   serveOpenApi(app);
   await app.init();
   app.get(ImportRunner).start();
+  app.get(ArrivalsRunner).start();
   return app;
 }

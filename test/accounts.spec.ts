@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AccountsService } from '../src/accounts/accounts.service.js';
 import { AccountsRepository } from '../src/accounts/accounts.repository.js';
 import { LeftoversSweeper } from '../src/accounts/leftovers.sweeper.js';
+import { ArrivalsRunner } from '../src/ai/arrivals/arrivals-runner.js';
 import { ApiClient } from './setup/api-client.js';
 import { Browser, PASSWORD } from './setup/browser.js';
 import { KeyUsageRecorder } from '../src/api-keys/key-usage.recorder.js';
@@ -140,6 +141,12 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       return answer.body.data.id as string;
     };
     /** At least one row of the account in every table there is. */
+    /** New posts wait for their summaries, or their rows would soon be gone. */
+    const holdArrivals = async () => {
+      for (const { app } of [service, neighbour]) {
+        await app.get(ArrivalsRunner).beforeApplicationShutdown();
+      }
+    };
     const fillEveryTable = async () => {
       const usage = service.app.get(KeyUsageRecorder);
       usage.count(await created('/v1/api-keys', { name: 'A key' }), 200);
@@ -150,13 +157,15 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       const feedId = await created('/api/v1/feeds', { feedUrl, categoryId });
       const { data } = (await browser.get(`/api/v1/feeds/${feedId}/posts?pageSize=1`)).body;
       await browser.delete(`/api/v1/posts/${data[0].id}`);
-      const own = await created('/api/v1/feeds', { title: 'Own' });
+      const own = await created('/api/v1/feeds', { title: 'Own', aiSummaries: true });
       await created(`/api/v1/feeds/${own}/posts`, { externalId: '1', title: 'One' });
+      await browser.post('/api/v1/ai/summaries', { text: 'It rained.' });
       const opml = '<opml><outline xmlUrl="javascript:alert(1)"/></opml>';
       await created('/api/v1/feeds/import', { opml });
     };
 
     it('is gone with every row of every table, and no row of another account is', async () => {
+      await holdArrivals();
       await fillEveryTable();
       const others = await count();
       browser = elsewhere();

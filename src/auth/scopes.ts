@@ -16,7 +16,7 @@ export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   'posts:write': 'Publish, edit and delete posts.',
   'feeds:read': 'Read feeds, categories and imports; export them.',
   'feeds:write': 'Subscribe to, edit, refresh, import and delete feeds; manage categories.',
-  ai: 'Have posts and texts summarised, filed and digested.',
+  ai: 'Have posts summarised, tagged, filed and digested, which reads them.',
   keys: 'Manage API keys and read the audit log.',
 };
 

@@ -4,10 +4,12 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntityManager } from 'typeorm';
 import { AlreadyExistsError, NotFoundError, UnavailableError } from '../common/errors.js';
-import { dialectOf, LONGEST_WAIT_MS } from './dialect.js';
+import { dialectOf } from './dialect.js';
 import type { Dialect, Outage } from './dialect.js';
 import { migrate } from './migrate.js';
 import type { SqlValue } from './rows.js';
+import { SlowQueries } from './slow-queries.js';
+import { LONGEST_WAIT_MS } from './sqlite-write-lock.js';
 
 /** What a repository writes with. Alive only inside `Database.transaction()`. */
 export type Transaction = EntityManager;
@@ -38,13 +40,14 @@ export class Database implements OnApplicationShutdown {
   static async connect(options: DataSourceOptions): Promise<Database> {
     const writer = await new DataSource(options).initialize();
     const dialect = dialectOf(writer);
-    await dialect.prepareWriter(writer);
     await migrate(writer, dialect);
+    dialect.settle?.(writer);
     // SQLite has one connection for the writes, which one after the other hold it for a whole
     // transaction, and one for the reads, which therefore never see a half-done one.
     const reader =
       dialect.name === 'postgres' ? writer : await new DataSource(options).initialize();
-    return new Database(dialect, writer, reader, dialect.selector(reader));
+    const slow = new SlowQueries(options.maxQueryExecutionTime ?? 0);
+    return new Database(dialect, writer, reader, slow.watch(dialect.selector(reader)));
   }
 
   /** Reads by TypeORM's means, for everything that is not on a hot path. */

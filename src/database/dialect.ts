@@ -1,16 +1,19 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
+import type { Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { postgresAppendOnly, sqliteAppendOnly } from './append-only.js';
 import type { AppendOnlyTables } from './append-only.js';
 import { postgresContentVersions, sqliteContentVersions } from './content-version.js';
 import type { ContentVersions } from './content-version.js';
-import { postgresRows, sqliteRows } from './rows.js';
+import { postgresRows, sqliteHandle, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
+import { withoutTimeouts } from './postgres-timeouts.js';
+import { boundWriteAheadLog } from './sqlite-wal.js';
+import { takeWriteLock } from './sqlite-write-lock.js';
 
 /** Not there or not able; locked by another for too long; without room to write. */
 export type Outage = 'away' | 'busy' | 'full';
@@ -40,18 +43,18 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions, Ap
   readonly lock: { shared: string; exclusive: string; ifFree: string };
   /** The engine's form of a statement that is written with `?` for its parameters. */
   statement(sql: string): string;
+  /** Has a connection that is up to date from now on wait for no lock in a way that blocks. */
+  settle?(writer: DataSource): void;
   /** The shortest way of running a prepared select that returns plain rows. */
   selector(dataSource: DataSource): <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
-  /** Has the connection that writes leave all waiting for a lock to `transaction`. */
-  prepareWriter(dataSource: DataSource): Promise<void>;
   /** Runs `work` in one transaction that takes its write lock at the start, or not at all. */
   transaction<T>(
     dataSource: DataSource,
     work: (tx: EntityManager) => Promise<T>,
     deadline?: number,
   ): Promise<T>;
-  /** Runs `migrate` while no other process does. */
-  exclusively<T>(dataSource: DataSource, migrate: () => Promise<T>): Promise<T>;
+  /** Runs `migrate` while no other process does, on a connection that gives no statement up. */
+  exclusively<T>(dataSource: DataSource, migrate: (patient: DataSource) => Promise<T>): Promise<T>;
   /** A statement with one parameter, a JSON object from id to number, that raises a column. */
   raiseEach(table: string, column: string): string;
   /** A table of a `FROM`, made of one parameter: a JSON array of objects with these columns. */
@@ -66,10 +69,6 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions, Ap
   /** Why the database could not be reached or could not take the work just now, if that is it. */
   outageOf(error: unknown): Outage | undefined;
 }
-
-/** How long a write waits for the lock of another process, and holds this one up at a time. */
-export const LONGEST_WAIT_MS = 5_000;
-const SHORTEST_WAIT_MS = 20;
 
 /** The code of a driver's error, which TypeORM wraps. */
 function codeOf(error: unknown): string {
@@ -107,19 +106,18 @@ export const postgres: Dialect = {
     };
   },
 
-  prepareWriter: () => Promise.resolve(),
-
   transaction: (dataSource, work) => dataSource.transaction(work),
 
   async exclusively(dataSource, migrate) {
-    const runner = dataSource.createQueryRunner();
-    const lock = `hashtext('sluice migrations')`;
+    const patient = await new DataSource(withoutTimeouts(dataSource.options)).initialize();
+    const runner = patient.createQueryRunner();
     try {
-      await runner.query(`SELECT pg_advisory_lock(${lock})`);
-      return await migrate();
+      // Held until the connection closes.
+      await runner.query(`SELECT pg_advisory_lock(hashtext('sluice migrations'))`);
+      return await migrate(patient);
     } finally {
-      await runner.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
       await runner.release();
+      await patient.destroy();
     }
   },
 
@@ -156,15 +154,19 @@ export const postgres: Dialect = {
     const code = codeOf(error);
     if (code === '53100') return 'full';
     // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
-    // out of time, 40 a deadlock.
+    // out of time, 40 a deadlock, 25P03 a transaction and 55P03 a lock out of time.
     const isAway =
-      /^(08|40|53|57|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(code) ||
-      /Connection terminated|timeout exceeded when trying to connect|Query read timeout/.test(
+      /^(08|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
+        code,
+      ) ||
+      /Connection terminated|timeout exceeded when trying to connect/.test(
         error instanceof Error ? error.message : '',
       );
     return isAway ? 'away' : undefined;
   },
 };
+
+const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 export const sqlite: Dialect = {
   name: 'sqlite',
@@ -175,10 +177,12 @@ export const sqlite: Dialect = {
 
   statement: (sql) => sql,
 
+  settle: (writer) => sqliteHandle(writer).pragma('busy_timeout = 0'),
+
   selector(dataSource) {
-    const { databaseConnection } = dataSource.driver as unknown as {
-      databaseConnection: SqliteHandle;
-    };
+    const databaseConnection = sqliteHandle(dataSource);
+    // Readers wait for no writer, but for the moment in which another process opens the file.
+    databaseConnection.pragma('busy_timeout = 250');
     const prepared = new Map<string, Statement>();
     return <Row>(sql: string, parameters: SqlValue[]) => {
       let statement = prepared.get(sql);
@@ -190,18 +194,14 @@ export const sqlite: Dialect = {
     };
   },
 
-  // While the driver waits for a lock, it holds up the whole process.
-  async prepareWriter(dataSource) {
-    await dataSource.query(`PRAGMA busy_timeout = ${SHORTEST_WAIT_MS}`);
-  },
-
-  async transaction(dataSource, work, deadline = Date.now() + LONGEST_WAIT_MS) {
+  async transaction(dataSource, work, deadline) {
     // TypeORM's own transaction begins without the write lock and may find it taken half-way.
     const runner = dataSource.createQueryRunner();
-    await begin(runner, deadline);
+    await takeWriteLock(() => runner.query('BEGIN IMMEDIATE'), isLocked, deadline);
     try {
       const result = await work(runner.manager);
       await runner.query('COMMIT');
+      boundWriteAheadLog(sqliteHandle(dataSource));
       return result;
     } catch (error) {
       await runner.query('ROLLBACK').catch(() => undefined);
@@ -210,7 +210,7 @@ export const sqlite: Dialect = {
   },
 
   async exclusively(dataSource, migrate) {
-    return sqlite.transaction(dataSource, migrate);
+    return sqlite.transaction(dataSource, () => migrate(dataSource));
   },
 
   raiseEach: raiseOnSqlite,
@@ -242,18 +242,3 @@ export const sqlite: Dialect = {
     return /^SQLITE_(IOERR|CANTOPEN|READONLY)/.test(code) ? 'away' : undefined;
   },
 };
-
-/** Takes the write lock, which another process may hold until the deadline. */
-async function begin(runner: QueryRunner, deadline: number): Promise<void> {
-  for (;;) {
-    try {
-      await runner.query('BEGIN IMMEDIATE');
-      return;
-    } catch (error) {
-      if (!isLocked(error) || Date.now() > deadline) throw error;
-      await wait(SHORTEST_WAIT_MS * Math.random());
-    }
-  }
-}
-
-const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));

@@ -1,0 +1,69 @@
+import { casesFor } from '../cases.ts';
+import { middle, median } from '../compare.ts';
+import { createDatabase } from '../database.ts';
+import { loadPosts } from '../dataset.ts';
+import { LoadGenerator } from '../load-generator.ts';
+import type { LoadResult } from '../load.ts';
+import { createAccount, Service } from '../service.ts';
+import { Side } from '../side.ts';
+
+export interface Latencies {
+  idle: LoadResult;
+  busy: LoadResult;
+  /** How many were made meanwhile. */
+  summariesPerSecond: number;
+}
+
+const POSTS = 20_000;
+const ROUNDS = 7;
+const SECONDS = 1.5;
+const CONNECTIONS = 2;
+const UNCACHED = 'uncached page';
+const SUMMARISERS = 2;
+
+/**
+ * How fast the built service lists posts, alone and while clients have it summarise text after text,
+ * none of which it has seen before.
+ */
+export async function latencyBeside(texts: string[]): Promise<Latencies> {
+  const url = await createDatabase('sqlite');
+  const account = createAccount(url);
+  const accounts = await loadPosts(url, account, POSTS);
+  const service = await Service.start(url);
+  const generator = await LoadGenerator.start(CONNECTIONS);
+  const listing = casesFor(accounts, '').find(({ name }) => name === UNCACHED)!;
+  const side = new Side(service.port, listing);
+  const list = () => generator.measure(side, SECONDS);
+  const left = texts.values();
+  const summarise = async (text: string) => {
+    const response = await fetch(`http://127.0.0.1:${service.port}/api/v1/ai/summaries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': account.rawKey },
+      body: JSON.stringify({ text, sentences: 3 }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`A summary was refused: ${answer}`);
+  };
+
+  await list();
+  await summarise(left.next().value!);
+  const rounds: { idle: LoadResult; busy: LoadResult; summaries: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const idle = await list();
+    let summaries = 0;
+    let isOver = false;
+    const work = Array.from({ length: SUMMARISERS }, async () => {
+      while (!isOver) {
+        await summarise(left.next().value!);
+        summaries += 1;
+      }
+    });
+    const busy = await list();
+    isOver = true;
+    await Promise.all(work);
+    rounds.push({ idle, busy, summaries });
+  }
+  const summariesPerSecond = median(rounds.map(({ summaries }) => summaries)) / SECONDS;
+  const of = (which: 'idle' | 'busy') => middle(rounds.map((round) => round[which]));
+  return { idle: of('idle'), busy: of('busy'), summariesPerSecond };
+}
