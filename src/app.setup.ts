@@ -18,8 +18,8 @@ import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
 
-/** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
-const OPEN_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
+/** Swagger UI, the OpenAPI document and the assets of the dashboard are no routes of ours that `@Public` could mark. */
+const OPEN_PATHS = /^\/(docs(-json|-yaml)?|dashboard)(\/|$)/;
 
 /** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
 export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {

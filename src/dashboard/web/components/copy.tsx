@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import styles from './copy.module.css';
+import { useToast } from './toast.tsx';
+
+const SAID_MS = 2_000;
+
+/** Copies a text, and says so. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [copied, setCopied] = useState(false);
+  const toast = useToast();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      toast('Copied to the clipboard.');
+      setTimeout(() => setCopied(false), SAID_MS);
+    } catch {
+      // The clipboard is not there on a page that came over plain HTTP.
+      toast('The browser did not allow it. Select the text and copy it.');
+    }
+  };
+  return (
+    <Button icon={copied ? 'check' : 'copy'} onClick={copy} aria-label={label} title={label}>
+      {copied ? 'Copied' : 'Copy'}
+    </Button>
+  );
+}
+
+/** Lines to paste into a terminal. */
+export function CodeBlock({ title, code }: { title: string; code: string }) {
+  return (
+    <figure className={styles.block}>
+      <figcaption className={styles.caption}>
+        <span>{title}</span>
+        <CopyButton text={code} label={`Copy: ${title}`} />
+      </figcaption>
+      {/* Long lines scroll, also by keyboard. */}
+      <pre className={styles.code} tabIndex={0} aria-label={title} role="region">
+        <code>{code}</code>
+      </pre>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCategories } from '../../api/categories.ts';
+import { Select } from '../../components/field.tsx';
+
+interface CategorySelectProps {
+  /** Empty for none. */
+  value: string;
+  onChange: (categoryId: string) => void;
+}
+
+/** Chooses a category of the account, or none. */
+export function CategorySelect({ value, onChange }: CategorySelectProps) {
+  const { data: categories = [] } = useCategories();
+  return (
+    <Select label="Category" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">None</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
