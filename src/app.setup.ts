@@ -5,6 +5,7 @@ import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
 import { SessionVerifier } from './auth/session-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
+import { compressAnswers } from './common/content-encoding.hook.js';
 import { createHttpServer } from './common/http-server.js';
 import { readJsonBodies } from './common/json-body.js';
 import { createLogger, NestLogger } from './common/logger.js';
@@ -17,6 +18,8 @@ import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
+import { servePagesFromMemory } from './pagination/page-cache.hook.js';
+import { PageCache } from './pagination/page-cache.js';
 
 /** Swagger UI, the OpenAPI document and the assets of the dashboard are no routes of ours that `@Public` could mark. */
 const OPEN_PATHS = /^\/(docs(-json|-yaml)?|dashboard)(\/|$)/;
@@ -40,7 +43,9 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   readJsonBodies(fastify);
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
+  servePagesFromMemory(fastify, app.get(PageCache));
   answerConditionally(fastify);
+  compressAnswers(fastify);
   logRequests(fastify, logger);
 
   serveOpenApi(app);

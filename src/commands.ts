@@ -2,6 +2,8 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { Command } from 'commander';
 import { AccountsService } from './accounts/accounts.service.js';
+import { CreateAccountDto, SetPasswordDto } from './accounts/account.dto.js';
+import type { AccountEntity } from './accounts/account.entity.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { CreateApiKeyDto } from './api-keys/api-key.dto.js';
 import { DomainError, NotFoundError } from './common/errors.js';
@@ -14,9 +16,8 @@ import { sentenceFor } from './start-failure.js';
 export async function runCommand(argv: string[]): Promise<void> {
   const sluice = new Command('sluice').description('Administers a Sluice installation.');
 
-  sluice
-    .command('accounts')
-    .description('Accounts')
+  const accounts = sluice.command('accounts').description('Accounts');
+  accounts
     .command('create')
     .description('Makes an account with its first API key; prints {"accountId","keyId","rawKey"}')
     .requiredOption('--email <address>', 'e-mail address of the owner')
@@ -24,11 +25,50 @@ export async function runCommand(argv: string[]): Promise<void> {
     .option('--key-name <name>', 'name of the first API key', 'First key')
     .action((options: { email: string; password: string; keyName: string }) =>
       inService(async (service) => {
-        const keyName = requireKeyName(options.keyName);
-        const accounts = service.get(AccountsService);
-        const account = await accounts.create(options.email, options.password);
-        const key = await service.get(ApiKeysService).create(account.id, keyName);
+        const { email, password } = read(CreateAccountDto, {
+          email: options.email,
+          password: options.password,
+        });
+        const { name } = read(CreateApiKeyDto, { name: options.keyName });
+        const account = await service.get(AccountsService).create(email, password);
+        const key = await service.get(ApiKeysService).create(account.id, name);
         return { accountId: account.id, keyId: key.id, rawKey: key.rawKey };
+      }),
+    );
+
+  accounts
+    .command('set-password')
+    .description('Gives an account another password and ends its sessions; prints {"accountId"}')
+    .requiredOption('--email <address>', 'e-mail address of the owner')
+    .requiredOption('--password <password>', 'password for the dashboard, 10 characters or more')
+    .action((options: { email: string; password: string }) =>
+      inService(async (service) => {
+        const { password } = read(SetPasswordDto, { password: options.password });
+        const { id } = await findAccount(service, options.email);
+        await service.get(AccountsService).setPassword(id, password);
+        return { accountId: id };
+      }),
+    );
+  accounts
+    .command('disable')
+    .description('Refuses the keys of an account and ends its sessions; prints {"accountId"}')
+    .requiredOption('--email <address>', 'e-mail address of the owner')
+    .action(({ email }: { email: string }) =>
+      inService(async (service) => {
+        const { id } = await findAccount(service, email);
+        await service.get(AccountsService).disable(id);
+        return { accountId: id };
+      }),
+    );
+  accounts
+    .command('enable')
+    .description('Takes the keys of a disabled account again; prints {"accountId"}')
+    .requiredOption('--email <address>', 'e-mail address of the owner')
+    .action(({ email }: { email: string }) =>
+      inService(async (service) => {
+        const { id } = await findAccount(service, email);
+        await service.get(AccountsService).enable(id);
+        return { accountId: id };
       }),
     );
 
@@ -41,11 +81,8 @@ export async function runCommand(argv: string[]): Promise<void> {
     .requiredOption('--name <name>', 'name of the key')
     .action((options: { email: string; name: string }) =>
       inService(async (service) => {
-        const name = requireKeyName(options.name);
-        const account = await service
-          .get(AccountsService)
-          .getByEmail(options.email)
-          .catch(noAccountFor(options.email));
+        const { name } = read(CreateApiKeyDto, { name: options.name });
+        const account = await findAccount(service, options.email);
         const key = await service.get(ApiKeysService).create(account.id, name);
         return { accountId: account.id, keyId: key.id, rawKey: key.rawKey };
       }),
@@ -67,18 +104,21 @@ export async function runCommand(argv: string[]): Promise<void> {
   await sluice.parseAsync(argv);
 }
 
-const noAccountFor =
-  (email: string) =>
-  (error: unknown): never => {
+async function findAccount(
+  service: INestApplicationContext,
+  email: string,
+): Promise<AccountEntity> {
+  try {
+    return await service.get(AccountsService).getByEmail(email);
+  } catch (error) {
     if (!(error instanceof NotFoundError)) throw error;
     throw new DomainError('not_found', `There is no account for ${email}.`);
-  };
-
-/** A name by the rules of the API. */
-function requireKeyName(name: string): string {
-  const input = { type: 'body', metatype: CreateApiKeyDto } as const;
-  return (new InputPipe().transform({ name }, input) as CreateApiKeyDto).name;
+  }
 }
+
+/** What a command was given, by the rules of the API. */
+const read = <T extends object>(metatype: new () => T, value: T): T =>
+  new InputPipe().transform(value, { type: 'body', metatype }) as T;
 
 async function inService(
   work: (service: INestApplicationContext) => Promise<object>,

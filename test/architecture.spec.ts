@@ -135,11 +135,13 @@ describe('the layout of src', () => {
     ],
     [
       'fastify',
-      /\.hook\.ts$|\.filter\.ts$|\.interceptor\.ts$|^src\/auth\/(caller|public\.decorator)\.ts$|^src\/common\/(answers|http-server|json-body)\.ts$/,
+      /\.hook\.ts$|\.filter\.ts$|\.interceptor\.ts$|^src\/auth\/(caller|browser|cross-site|[\w-]+\.decorator|session-authentication|session-cookie)\.ts$|^src\/common\/(answers|http-server|json-body)\.ts$/,
     ],
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],
     ['undici', /^src\/ingest\//],
+    ['@fastify/cookie', /^src\/auth\/session-cookie\.ts$/],
+    ['rate-limiter-flexible', /^src\/accounts\/sign-in\/sign-in-limits\.ts$/],
     ['argon2', /^src\/accounts\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));

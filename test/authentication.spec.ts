@@ -17,14 +17,17 @@ const TWO_KEYS = 'X-API-Key and Authorization carry different keys; send one of 
 /** Every operation that the service documents, with identifiers filled in. */
 const OPERATIONS = Object.entries(
   JSON.parse(readFileSync(new URL('../openapi.json', import.meta.url), 'utf8')).paths as object,
-).flatMap(([path, item]: [string, object]) =>
-  Object.keys(item).map((method) => ({
+).flatMap(([path, item]: [string, Record<string, { security?: object[] }>]) =>
+  Object.entries(item).map(([method, { security }]) => ({
     method: method.toUpperCase(),
     path: path.replace(/\{\w+\}/g, newId()),
+    opensTo: JSON.stringify(security),
   })),
 );
-const CLOSED = OPERATIONS.filter(({ path }) => !path.startsWith('/health/'));
-const OPEN = OPERATIONS.filter(({ path }) => path.startsWith('/health/'));
+const OPEN = OPERATIONS.filter(({ opensTo }) => opensTo === '[{}]');
+const CLOSED = OPERATIONS.filter((operation) => !OPEN.includes(operation));
+const CLOSED_TO_KEYS = CLOSED.filter(({ opensTo }) => opensTo === '[{"session":[]}]');
+const OPEN_TO_KEYS = CLOSED.filter((operation) => !CLOSED_TO_KEYS.includes(operation));
 
 describe.each(ENGINES)('Authentication on %s', (engine) => {
   let service: TestService;
@@ -54,7 +57,8 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
     });
 
     it.each(OPEN)('is answered by $method $path', async ({ method, path }) => {
-      expect(await stranger.send(method, path)).toMatchObject({ status: 200 });
+      const { status } = await stranger.send(method, path);
+      expect(status).toBe(method === 'GET' ? 200 : 400);
     });
 
     it.each(['/docs', '/docs-json', '/docs-yaml', '/docs/swagger-ui.css'])(
@@ -87,7 +91,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
   });
 
   describe('a good key', () => {
-    it.each(CLOSED.filter(({ method }) => method !== 'DELETE'))(
+    it.each(OPEN_TO_KEYS.filter(({ method }) => method !== 'DELETE'))(
       'opens $method $path in either header',
       async ({ method, path }) => {
         const headers: Record<string, string>[] = [
@@ -100,6 +104,11 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
         }
       },
     );
+
+    it.each(CLOSED_TO_KEYS)('does not open $method $path', async ({ method, path }) => {
+      const answer = await client.send(method, path);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'session_required' } });
+    });
 
     it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('is read under the scheme %s', async (s) => {
       const headers = { authorization: `${s} ${client.rawKey}` };

@@ -43,25 +43,20 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     const path = paths[name]!;
     const first = await client.get(path);
     const etag = first.headers.get('etag')!;
-    expect(etag).toMatch(/^"[\w-]{27}"$/);
+    expect(etag).toMatch(/^W\/"[\w-]{8,}"$/);
     expect(first.headers.get('cache-control')).toBe('private, no-cache');
 
-    for (const held of [etag, `W/${etag}`, `"other", ${etag}`, `"a",W/"b",${etag},"c"`, '*']) {
+    const strong = etag.slice(2);
+    for (const held of [etag, strong, `"other", ${etag}`, `"a",W/"b",${strong},"c"`, '*']) {
       const answer = await get(path, held);
       expect(answer).toMatchObject({ status: 304, text: '' });
       expect(answer.headers.get('etag')).toBe(etag);
       expect(answer.headers.get('cache-control')).toBe('private, no-cache');
       expect(answer.headers.get('content-type')).toBeNull();
-      expect(answer.headers.get('link')).toBe(first.headers.get('link'));
+      expect(answer.headers.get('vary')).toBe('accept-encoding');
       expect(answer.headers.get('x-request-id')).toBeTruthy();
     }
-    for (const held of [
-      '"other"',
-      etag.slice(1, -1),
-      etag.toUpperCase().toLowerCase(),
-      '',
-      '"*"',
-    ]) {
+    for (const held of ['"other"', etag.slice(3, -1), etag.replace(/.$/, 'x"'), '', '"*"']) {
       expect(await get(path, held)).toMatchObject({ status: 200, text: first.text });
     }
   });

@@ -5,6 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ApiClient } from './setup/api-client.js';
 import type { Answer } from './setup/api-client.js';
+import { Browser, PASSWORD } from './setup/browser.js';
 import { ENGINES } from './setup/engines.js';
 import { TestService } from './setup/service.js';
 
@@ -51,10 +52,11 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     method: string,
     path: string,
     values: Record<string, string>,
-    body?: unknown,
+    body?: object,
+    by: Browser | ApiClient = client,
   ) {
     const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
-    const answer = await client.send(method.toUpperCase(), address, body);
+    const answer = await by.send(method.toUpperCase(), address, body);
     expectDocumented(method, path, answer);
     exercised.add(`${method} ${path}`);
     return answer;
@@ -121,6 +123,33 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       await call('delete', path, { id: known });
       await call('delete', path, { id: known });
     }
+    const person = new Browser(service.url);
+    const signedUp = { email: 'ada@example.com', password: PASSWORD };
+    const credentials = { ...signedUp, password: 'wrong' };
+    await call('get', '/api/v1/service', {});
+    for (const body of [signedUp, signedUp, {}]) {
+      await call('post', '/api/v1/accounts', {}, body, person);
+    }
+    for (const body of [signedUp, credentials, {}]) {
+      await call('post', '/api/v1/sessions', {}, body, person);
+    }
+    const sessions = await call('get', '/api/v1/sessions', {}, undefined, person);
+    const session = { id: sessions.body.data[1].id as string };
+    const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    for (const by of [person, client, new Browser(service.url)]) {
+      await call('get', '/api/v1/account', {}, undefined, by);
+      await call('put', '/api/v1/account/password', {}, change, by);
+      await call('delete', '/api/v1/sessions/{id}', session, undefined, by);
+      await call('get', '/api/v1/sessions', {}, undefined, by);
+    }
+    await call('delete', '/api/v1/sessions/{id}', nowhere, undefined, person);
+    await call('delete', '/api/v1/sessions/current', {}, undefined, person);
+    await person.signIn(signedUp.email);
+    await call('delete', '/api/v1/sessions', {}, undefined, person);
+    await person.signIn(signedUp.email);
+    await call('post', '/api/v1/account/deletion', {}, credentials, client);
+    await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
+    await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
     await call('get', '/health/live', {});
     await call('get', '/health/ready', {});
 

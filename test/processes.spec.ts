@@ -9,6 +9,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../ormconfig.js';
 import { ApiKeyEntity } from '../src/api-keys/api-key.entity.js';
 import { ApiClient } from './setup/api-client.js';
+import { Browser } from './setup/browser.js';
 import { BuiltProcess, BuiltService, eventually } from './setup/built-service.js';
 import { createDatabase, ENGINES } from './setup/engines.js';
 import type { TestDatabase } from './setup/engines.js';
@@ -338,6 +339,34 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     expect(both.map(({ code }) => code).sort()).toEqual([0, 1]);
   });
 
+  it('disables an account and enables it again, in the service that runs', async () => {
+    const { rawKey, accountId } = JSON.parse(
+      (await create('fay@example.com', 'correct horse')).stdout,
+    );
+    const client = new ApiClient(service.url, rawKey);
+    const said = { code: 0, stdout: `{"accountId":"${accountId}"}\n`, stderr: '' };
+    expect(await run('accounts', 'disable', '--email', 'Fay@example.com')).toEqual(said);
+    expect(await client.get('/api/v1/account')).toMatchObject({ status: 401 });
+    expect(await run('accounts', 'enable', '--email', 'fay@example.com')).toEqual(said);
+    expect(await client.get('/api/v1/account')).toMatchObject({ status: 200 });
+  });
+
+  it('sets a password, with which its owner signs in, and ends the sessions of before', async () => {
+    await create('gil@example.com', 'correct horse');
+    const browser = new Browser(service.url);
+    await browser.signIn('gil@example.com', 'correct horse');
+    const set = ['accounts', 'set-password', '--email', 'gil@example.com', '--password'];
+    expect(await run(...set, 'short')).toMatchObject({
+      code: 1,
+      stderr: 'password must be a string of 10 to 1000 characters.\n',
+    });
+    expect(await browser.get('/api/v1/account')).toMatchObject({ status: 200 });
+    expect(await run(...set, 'another horse')).toMatchObject({ code: 0 });
+    expect(await browser.get('/api/v1/account')).toMatchObject({ status: 401 });
+    expect(await browser.signIn('gil@example.com', 'correct horse')).toMatchObject({ status: 401 });
+    expect(await browser.signIn('gil@example.com', 'another horse')).toMatchObject({ status: 201 });
+  });
+
   it.each([
     [
       'a taken address',
@@ -347,7 +376,7 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     [
       'a weak password',
       ['accounts', 'create', '--email', 'e@example.com', '--password', 'short'],
-      'password must have 8 to 256 characters.',
+      'password must be a string of 10 to 1000 characters.',
     ],
     [
       'an address that is none',

@@ -35,6 +35,10 @@ export class AccountEntity {
   @InstantColumn({ name: 'deleted_at', nullable: true })
   deletedAt: number | null;
 
+  /** Moved by the database with every write that changes what a list of its posts can show. */
+  @Column('bigint', { name: 'content_version', default: 0 })
+  contentVersion: number;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 }

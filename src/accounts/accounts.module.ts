@@ -4,6 +4,7 @@ import { Database } from '../database/database.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
+import { LeftoversSweeper } from './leftovers.sweeper.js';
 import { Passwords } from './passwords.js';
 import { SessionUsageRecorder } from './sessions/session-usage.recorder.js';
 import { SessionsController } from './sessions/sessions.controller.js';
@@ -19,6 +20,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
     AccountsService,
     AccountsRepository,
     Passwords,
+    LeftoversSweeper,
     SessionsService,
     SessionsRepository,
     SessionUsageRecorder,

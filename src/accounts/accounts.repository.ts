@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, LessThan, Not } from 'typeorm';
 import { Database } from '../database/database.js';
+import { removeOwnedRows } from '../database/owned-rows.js';
 import { AccountEntity } from './account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 
@@ -61,8 +62,9 @@ export class AccountsRepository {
     return accounts.map(({ id }) => id);
   }
 
-  /** Removes an account with all that belongs to it. */
+  /** Removes an account with all that belongs to it; can be begun again where it was broken off. */
   async remove(id: string): Promise<void> {
+    await removeOwnedRows(this.database, id);
     await this.database.transaction((tx) => tx.delete(AccountEntity, { id }));
   }
 }

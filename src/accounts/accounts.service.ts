@@ -35,6 +35,7 @@ export class AccountsService {
       emailKey: email.toLowerCase(),
       passwordHash: await this.passwords.hash(password),
       apiKeyCount: 0,
+      contentVersion: 0,
       disabledAt: null,
       deletedAt: null,
       createdAt: Date.now(),

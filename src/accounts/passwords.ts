@@ -17,7 +17,12 @@ const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 const LONGEST_QUEUE = 100;
 
 /** As expensive to check as any hash, and no password fits it. */
-const NO_HASH = `$argon2id$v=19$m=${ARGON2ID.memoryCost},t=${ARGON2ID.timeCost},p=${ARGON2ID.parallelism}$${base64(16)}$${base64(32)}`;
+const NO_HASH = [
+  '$argon2id$v=19',
+  `m=${ARGON2ID.memoryCost},p=${ARGON2ID.parallelism},t=${ARGON2ID.timeCost}`,
+  base64(16),
+  base64(32),
+].join('$');
 
 /**
  * Hashes and checks passwords with argon2id, a few at a time: a flood of sign-ins waits in a queue

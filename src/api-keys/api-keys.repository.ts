@@ -6,9 +6,16 @@ import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-const BY_HASH = `
-  SELECT api_keys.id, account_id FROM api_keys JOIN accounts ON accounts.id = account_id
+const CALLER_BY_HASH = `
+  SELECT api_keys.id, account_id, content_version
+  FROM api_keys JOIN accounts ON accounts.id = account_id
   WHERE hash = ? AND disabled_at IS NULL`;
+
+interface CallerRow {
+  id: string;
+  account_id: string;
+  content_version: number;
+}
 
 /** Every query on the API keys. */
 @Injectable()
@@ -17,8 +24,8 @@ export class ApiKeysRepository {
 
   /** The one look-up that authenticates a request. */
   async findCaller(hash: string): Promise<KeyCaller | undefined> {
-    const [row] = await this.database.select<{ id: string; account_id: string }>(BY_HASH, [hash]);
-    return row && { accountId: row.account_id, keyId: row.id };
+    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash]);
+    return row && { accountId: row.account_id, keyId: row.id, contentVersion: row.content_version };
   }
 
   /** Newest first. */

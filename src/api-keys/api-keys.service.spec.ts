@@ -17,7 +17,7 @@ class FakeRepository {
   findCaller(hash: string) {
     this.lookUps++;
     const row = this.rows.find((one) => one.hash === hash);
-    return Promise.resolve(row && { accountId: row.accountId, keyId: row.id });
+    return Promise.resolve(row && { accountId: row.accountId, keyId: row.id, contentVersion: 0 });
   }
 
   list(accountId: string, { offset, limit }: PageQuery) {

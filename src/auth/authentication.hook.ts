@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { InvalidApiKeyError, SessionRequiredError } from './auth.errors.js';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { sendProblem } from '../common/problem.filter.js';
+import { addOnRequest } from '../common/route.hook.js';
+import { CrossSiteRequestError, InvalidApiKeyError, SessionRequiredError } from './auth.errors.js';
 import { readCredential } from './credentials.js';
-import { refuseCrossSite } from './cross-site.js';
+import { isCrossSiteWrite } from './cross-site.js';
 import type { KeyVerifier } from './key-verifier.js';
 import { authenticateSession } from './session-authentication.js';
 import { handleCookies } from './session-cookie.js';
@@ -21,18 +23,48 @@ export function authenticateRequests(
   sessions: SessionVerifier,
   isOpenPath: (path: string) => boolean,
 ): void {
+  const authenticate = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    done: (error?: Error) => void,
+  ): void => {
+    let rawKey: string | undefined;
+    try {
+      rawKey = readCredential(request.raw);
+    } catch (error) {
+      done(error as Error);
+      return;
+    }
+    if (rawKey === undefined) {
+      authenticateSession(request, reply, sessions).then(() => done(), done);
+      return;
+    }
+    verifier.verify(rawKey).then((caller) => {
+      request.caller = caller;
+      if (caller) done();
+      // Straight away: whoever sends many bad keys shall cost little.
+      else sendProblem(request, reply, INVALID_API_KEY);
+    }, done);
+  };
+
   handleCookies(fastify);
   fastify.decorateRequest('caller', undefined);
-  fastify.addHook('onRequest', async (request, reply) => {
-    const { config, url } = request.routeOptions;
-    if (url !== undefined && isOpenPath(url)) return;
+  fastify.addHook('onRoute', (route) => {
     // Signing a stranger in to an account of the attacker's is an attack as well.
-    if (config.public) return refuseCrossSite(request.method, request.host, request.headers);
-
-    const rawKey = readCredential(request.raw);
-    if (rawKey === undefined) return authenticateSession(request, reply, sessions);
-    request.caller = await verifier.verify(rawKey);
-    if (!request.caller) throw INVALID_API_KEY;
-    if (config.sessionOnly) throw new SessionRequiredError();
+    if (route.config?.public) addOnRequest(route, refuseCrossSite);
+    else if (!isOpenPath(route.url)) addOnRequest(route, authenticate);
+    if (route.config?.sessionOnly) addOnRequest(route, requireSession);
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) authenticate(request, reply, done);
+    else done();
   });
 }
+
+const refuseCrossSite: onRequestHookHandler = (request, _reply, done) => {
+  done(isCrossSiteWrite(request) ? new CrossSiteRequestError() : undefined);
+};
+
+const requireSession: onRequestHookHandler = ({ caller }, _reply, done) => {
+  done(caller?.sessionId === undefined ? new SessionRequiredError() : undefined);
+};

@@ -7,6 +7,8 @@ export interface CallerIdentity {
   accountId: string;
   keyId?: string;
   sessionId?: string;
+  /** As it was when the caller was looked up: `accounts.content_version`. */
+  contentVersion: number;
 }
 
 /** A caller who sent an API key. */

@@ -1,4 +1,4 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
+import { RouteSetting } from '../common/route.hook.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,4 +7,4 @@ declare module 'fastify' {
 }
 
 /** Opens a route to everyone; every route without it needs a key. */
-export const Public = (): MethodDecorator => RouteConfig({ public: true });
+export const Public = (): MethodDecorator => RouteSetting({ public: true });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SessionEndedError, UnauthenticatedError } from './auth.errors.js';
-import { refuseCrossSite } from './cross-site.js';
+import { CrossSiteRequestError, SessionEndedError, UnauthenticatedError } from './auth.errors.js';
+import { isCrossSiteWrite } from './cross-site.js';
 import { keepSessionCookie, readSessionCookie } from './session-cookie.js';
 import type { SessionVerifier } from './session-verifier.js';
 
@@ -15,7 +15,7 @@ export async function authenticateSession(
   sessions: SessionVerifier,
 ): Promise<void> {
   const token = readSessionCookie(request);
-  if (token !== undefined) refuseCrossSite(request.method, request.host, request.headers);
+  if (token !== undefined && isCrossSiteWrite(request)) throw new CrossSiteRequestError();
   const session = token === undefined ? undefined : await sessions.verify(token);
   if (session) {
     request.caller = session.caller;

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiSecurity } from '@nestjs/swagger';
+import { RouteSetting } from '../common/route.hook.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,4 +10,4 @@ declare module 'fastify' {
 
 /** Closes a route to API keys: it manages what a key must not reach. */
 export const SessionOnly = (): MethodDecorator =>
-  applyDecorators(RouteConfig({ sessionOnly: true }), ApiSecurity('session'));
+  applyDecorators(RouteSetting({ sessionOnly: true }), ApiSecurity('session'));

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * Makes answers to authenticated requests private and revalidated, and gives each successful GET
- * an `ETag` of its bytes; who has them already gets 304 (RFC 9110, section 13).
+ * an `ETag` of its bytes, unless it has one; who has them already gets 304 (RFC 9110, section 13).
+ * The tags are weak, because they stay the same where the bytes are compressed on their way.
  */
 export function answerConditionally(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
@@ -12,23 +13,35 @@ export function answerConditionally(fastify: FastifyInstance): void {
       return;
     }
     void reply.header('cache-control', 'private, no-cache');
+    void reply.header('vary', 'accept-encoding');
     done(null, isReadOf(request, reply, payload) ? revalidate(request, reply, payload) : payload);
   });
 }
 
-const isReadOf = (
+/** Whether a payload is what a successful read answers with. */
+export const isReadOf = (
   { method }: FastifyRequest,
   { statusCode }: FastifyReply,
   payload: unknown,
-): payload is string =>
-  (method === 'GET' || method === 'HEAD') && statusCode === 200 && typeof payload === 'string';
+): payload is string | Buffer =>
+  (method === 'GET' || method === 'HEAD') &&
+  statusCode === 200 &&
+  (typeof payload === 'string' || payload instanceof Buffer);
 
-function revalidate(request: FastifyRequest, reply: FastifyReply, payload: string): Buffer | null {
-  // The string would be turned into bytes for the hash, for the length and once more to be sent.
+function revalidate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: string | Buffer,
+): Buffer | null {
+  // A string would be turned into bytes for the hash, for the length and once more to be sent.
   const bytes = toBytes(payload);
-  const etag = `"${hash('sha1', bytes, 'base64url')}"`;
-  void reply.header('etag', etag);
-  if (!matches(request.headers['if-none-match'], etag)) return bytes;
+  const held = request.headers['if-none-match'];
+  let etag = reply.getHeader('etag') as string | undefined;
+  if (etag === undefined) {
+    etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
+    void reply.header('etag', etag);
+  }
+  if (held === undefined || (held.trim() !== '*' && !namesTag(held, etag))) return bytes;
   void reply.status(304).removeHeader('content-type');
   // Of an answer to HEAD Fastify takes the length itself before it drops the body.
   return request.method === 'HEAD' ? bytes : null;
@@ -38,16 +51,15 @@ const MOST_BYTES_OF_A_UNIT = 3;
 const scratch = Buffer.allocUnsafeSlow(512 * 1_024);
 
 /** As `Buffer.from` does, which reads a string twice: first for its length, then for its bytes. */
-function toBytes(text: string): Buffer {
-  if (text.length * MOST_BYTES_OF_A_UNIT > scratch.length) return Buffer.from(text);
-  return Buffer.from(scratch.subarray(0, scratch.write(text)));
+export function toBytes(payload: string | Buffer): Buffer {
+  if (typeof payload !== 'string') return payload;
+  if (payload.length * MOST_BYTES_OF_A_UNIT > scratch.length) return Buffer.from(payload);
+  return Buffer.from(scratch.subarray(0, scratch.write(payload)));
 }
 
-/** The weak comparison, as `If-None-Match` wants it. */
-function matches(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((entry) => {
-    const candidate = entry.trim();
-    return candidate === '*' || candidate.replace(/^W\//, '') === etag;
-  });
+/** Whether an `If-None-Match` names a weak tag, by the weak comparison. */
+export function namesTag(header: string, etag: string): boolean {
+  if (header === etag) return true;
+  const opaque = etag.slice('W/'.length);
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque);
 }

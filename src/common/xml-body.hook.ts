@@ -1,6 +1,6 @@
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { errorCodes } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { RouteSetting } from './route.hook.js';
 
 /** What XML documents are sent as. */
 export const XML_TYPES = ['text/x-opml', 'text/x-opml+xml', 'application/xml', 'text/xml'];
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 /** The route takes XML beside JSON, its bytes unread, and bodies of up to `bodyLimit` bytes. */
 export const TakesXml = (bodyLimit: number): MethodDecorator =>
-  RouteConfig({ takesXml: true, bodyLimit });
+  RouteSetting({ takesXml: true, bodyLimit });
 
 /** Lets XML through to the routes that take it; to all others it is no type of a body. */
 export function readXmlBodies(fastify: FastifyInstance): void {

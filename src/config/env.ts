@@ -92,6 +92,11 @@ export class Env {
   /** How many posts a web feed keeps, the newest; null keeps all. */
   @Limit()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
+
+  /** Megabytes of finished pages that this process keeps in memory; 0 is off. */
+  @WholeNumber(0, 100_000)
+  readonly PAGE_CACHE_MB: number = 64;
+
   /** Whether this process fetches the feeds that are due. */
   @IsIn(['on', 'off'], { message: 'must be on or off' })
   readonly POLLING: 'on' | 'off' = 'on';

@@ -1,6 +1,8 @@
 import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { postgresContentVersions, sqliteContentVersions } from './content-version.js';
+import type { ContentVersions } from './content-version.js';
 import { postgresRows, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
@@ -19,10 +21,12 @@ export interface Trigger {
  * Everything in which the two engines differ. SQL elsewhere is written once, with `?` for
  * parameters, in the part of the language that both speak.
  */
-export interface Dialect extends RowStatements, SearchIndex {
+export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
+  /** What every row has beside its columns, by which it is found without an index. */
+  readonly rowAddress: 'rowid' | 'ctid';
   /**
    * What a select ends with to keep its rows from changing, or to itself, until the commit;
    * `ifFree` leaves out those that another transaction has.
@@ -65,6 +69,7 @@ export function dialectOf(dataSource: DataSource): Dialect {
 export const postgres: Dialect = {
   name: 'postgres',
   uuidType: 'uuid',
+  rowAddress: 'ctid',
   lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE', ifFree: 'FOR UPDATE SKIP LOCKED' },
 
   statement(sql) {
@@ -123,6 +128,7 @@ export const postgres: Dialect = {
 
   ...postgresRows,
   ...postgresSearch,
+  ...postgresContentVersions,
 
   isUniqueViolation: (error) => codeOf(error) === '23505',
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
@@ -141,6 +147,7 @@ export const postgres: Dialect = {
 export const sqlite: Dialect = {
   name: 'sqlite',
   uuidType: 'varchar',
+  rowAddress: 'rowid',
   // A transaction holds the one write lock from its start.
   lock: { shared: '', exclusive: '', ifFree: '' },
 
@@ -196,6 +203,7 @@ export const sqlite: Dialect = {
 
   ...sqliteRows,
   ...sqliteSearch,
+  ...sqliteContentVersions,
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),

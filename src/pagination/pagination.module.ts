@@ -1,6 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { Database } from '../database/database.js';
+import { Env } from '../config/env.js';
 import { CursorCodec } from './cursor.js';
+import { PageCache } from './page-cache.js';
 
 /** Gives every room what `@ApiPage` needs. */
 @Global()
@@ -11,7 +13,12 @@ import { CursorCodec } from './cursor.js';
       inject: [Database],
       useFactory: async (database: Database) => new CursorCodec(await database.secret('cursor')),
     },
+    {
+      provide: PageCache,
+      inject: [Env],
+      useFactory: ({ PAGE_CACHE_MB }: Env) => new PageCache(PAGE_CACHE_MB),
+    },
   ],
-  exports: [CursorCodec],
+  exports: [CursorCodec, PageCache],
 })
 export class PaginationModule {}

@@ -5,6 +5,7 @@ import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { ApiPage } from '../pagination/api-page.decorator.js';
+import { ShowsContent } from '../pagination/page-cache.hook.js';
 import type { Page } from '../pagination/page.js';
 import { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
 import { ListFeedPostsQuery, ListPostsQuery, PostDto } from './post.dto.js';
@@ -25,6 +26,7 @@ export class PostsController {
    */
   @Get()
   @ApiPage(PostDto)
+  @ShowsContent()
   @ApiProblems('invalid_request')
   list(@AccountId() accountId: string, @Query() query: ListPostsQuery): Promise<Page<PostDto>> {
     return this.posts.list(accountId, query);
@@ -83,6 +85,7 @@ export class FeedPostsController {
    */
   @Get()
   @ApiPage(PostDto)
+  @ShowsContent()
   @ApiProblems('invalid_request', 'not_found')
   list(
     @AccountId() accountId: string,

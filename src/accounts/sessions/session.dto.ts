@@ -1,5 +1,5 @@
 import { toIso } from '../../common/instants.js';
-import { AccountDto } from '../account.dto.js';
+import type { AccountDto } from '../account.dto.js';
 import type { SessionEntity } from './session.entity.js';
 
 export class SessionDto {

@@ -72,10 +72,10 @@ export class SessionsController {
   @ApiGone('The session has ended.')
   @ApiProblems('session_required', 'cross_site_request')
   async endCurrent(
-    @SignedIn() { accountId, sessionId }: SessionCaller,
+    @SignedIn() caller: SessionCaller,
     @FromBrowser() browser: Browser,
   ): Promise<void> {
-    await this.sessions.end(accountId, sessionId);
+    await this.sessions.endCurrent(caller);
     browser.forgetSession();
   }
 

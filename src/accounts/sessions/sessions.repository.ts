@@ -6,7 +6,7 @@ import type { PageQuery } from '../../pagination/page-query.js';
 import { SessionEntity } from './session.entity.js';
 
 const CALLER_BY_HASH = `
-  SELECT sessions.id, account_id, last_used_at, expires_at
+  SELECT sessions.id, account_id, content_version, last_used_at, expires_at
   FROM sessions JOIN accounts ON accounts.id = account_id
   WHERE hash = ? AND expires_at > ? AND disabled_at IS NULL`;
 
@@ -17,6 +17,7 @@ const ACCOUNT_UNCHANGED =
 export interface CallerRow {
   id: string;
   account_id: string;
+  content_version: number;
   last_used_at: number;
   expires_at: number;
 }

@@ -30,7 +30,11 @@ export class SessionsService extends SessionVerifier {
     const now = Date.now();
     const found = await this.sessions.findCaller(hashSessionToken(token), now);
     if (!found) return undefined;
-    const caller = { accountId: found.account_id, sessionId: found.id };
+    const caller = {
+      accountId: found.account_id,
+      sessionId: found.id,
+      contentVersion: found.content_version,
+    };
     if (now - found.last_used_at >= RECORD_AFTER_MS) this.usage.record(found.id, now);
     const expiresAt = now + SESSION_LIFETIME_MS;
     const renewed = expiresAt - found.expires_at >= RENEW_AFTER_MS;
@@ -42,6 +46,10 @@ export class SessionsService extends SessionVerifier {
     await this.usage.flush();
     const sessions = await this.sessions.list(accountId, query, Date.now());
     return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
+  }
+
+  async endCurrent({ accountId, sessionId }: SessionCaller): Promise<void> {
+    await this.sessions.remove(accountId, sessionId);
   }
 
   /** @throws NotFoundError */

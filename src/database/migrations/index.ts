@@ -5,6 +5,7 @@ import { PostStatistics1763683200003 } from './1763683200003-post-statistics.js'
 import { Polling1763683200010 } from './1763683200010-polling.js';
 import { PostKeys1763683200020 } from './1763683200020-post-keys.js';
 import { Imports1763683200030 } from './1763683200030-imports.js';
+import { ContentVersions1763683200035 } from './1763683200035-content-versions.js';
 import { Sessions1763683200050 } from './1763683200050-sessions.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -16,5 +17,6 @@ export const migrations = [
   Polling1763683200010,
   PostKeys1763683200020,
   Imports1763683200030,
+  ContentVersions1763683200035,
   Sessions1763683200050,
 ];

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from '@jest/globals';
+import { newId } from '../../common/ids.js';
+import { KnownDevices } from './known-devices.js';
+
+describe('KnownDevices', () => {
+  const secret = randomBytes(32);
+  const devices = new KnownDevices(secret);
+  const account = newId();
+  const token = devices.issue(account);
+
+  it('knows what it has issued, as a device of its own each time', () => {
+    const device = devices.identify(account, token);
+    expect(device).toMatch(/^[\w-]{22}$/);
+    expect(devices.identify(account, devices.issue(account))).not.toBe(device);
+    expect(new KnownDevices(secret).identify(account, token)).toBe(device);
+  });
+
+  it.each([
+    ['of another account', newId(), token],
+    ['with another nonce', account, `x${token.slice(1)}`],
+    ['with another signature', account, `${token.slice(0, -2)}xx`],
+    ['without a signature', account, token.split('.')[0]],
+    ['that is empty', account, ''],
+    ['that is not there', account, undefined],
+  ])('knows none %s', (_, owner, given) => {
+    expect(devices.identify(owner, given)).toBeUndefined();
+  });
+
+  it('knows none of another installation', () => {
+    expect(new KnownDevices(randomBytes(32)).identify(account, token)).toBeUndefined();
+  });
+});

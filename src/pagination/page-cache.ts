@@ -1,0 +1,61 @@
+import { LRUCache } from 'lru-cache';
+import { encode } from '../common/content-encoding.js';
+import type { ContentEncoding } from '../common/content-encoding.js';
+
+/** A page as it was sent, and what its account's content was then. */
+export class StoredPage {
+  private readonly encoded = new Map<ContentEncoding, Promise<Buffer>>();
+
+  constructor(
+    readonly version: number,
+    readonly body: Buffer,
+    readonly link: string | undefined,
+  ) {}
+
+  /** The page compressed; the work is done once. */
+  bodyIn(encoding: ContentEncoding): Promise<Buffer> {
+    let body = this.encoded.get(encoding);
+    if (!body) {
+      body = encode(this.body, encoding);
+      this.encoded.set(encoding, body);
+    }
+    return body;
+  }
+
+  /** What it may take in memory, its compressed forms counted, which are far smaller than itself. */
+  get bytes(): number {
+    return OVERHEAD_BYTES + this.body.length + (this.body.length >> 1);
+  }
+}
+
+const MEGABYTE = 1_000_000;
+const OVERHEAD_BYTES = 1_000;
+
+/**
+ * Finished pages in memory, those that were not asked for the longest gone first. A page is found by
+ * its account, its address and the version of the account's content that the caller's look-up has
+ * just read from the database: so it is exactly as fresh as the database, in every process, and
+ * nobody has to tell anybody of a write.
+ */
+export class PageCache {
+  private readonly pages: LRUCache<string, StoredPage> | undefined;
+
+  /** @param megabytes how much the pages may take together; 0 keeps none */
+  constructor(megabytes: number) {
+    if (megabytes > 0) {
+      this.pages = new LRUCache({
+        maxSize: megabytes * MEGABYTE,
+        sizeCalculation: ({ bytes }, key) => bytes + key.length,
+      });
+    }
+  }
+
+  find(accountId: string, url: string, version: number): StoredPage | undefined {
+    const page = this.pages?.get(accountId + url);
+    return page?.version === version ? page : undefined;
+  }
+
+  store(accountId: string, url: string, page: StoredPage): void {
+    this.pages?.set(accountId + url, page);
+  }
+}
