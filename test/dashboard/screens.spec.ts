@@ -1,0 +1,148 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Dashboard } from '../setup/dashboard.js';
+import type { Visitor } from '../setup/dashboard.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PICTURES = join(ROOT, '.screenshots');
+const WIDTHS = { phone: 360, desk: 1280 };
+const THEMES = ['light', 'dark'] as const;
+
+/** Brings a screen up, and waits until all of it is there. */
+type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
+
+const open =
+  (path: string, text: string | RegExp): Arrive =>
+  async (page) => {
+    await page.goto(`/dashboard${path}`);
+    await page.getByText(text).first().waitFor();
+  };
+
+const PUBLIC: [string, Arrive][] = [
+  ['sign-in', open('/posts', 'Make an account')],
+  ['sign-up', open('/sign-up', 'At least 10 characters')],
+];
+const EMPTY: [string, Arrive][] = [
+  ['empty-posts', open('/posts', 'No posts yet')],
+  ['empty-feeds', open('/feeds', 'No feed yet')],
+  ['empty-keys', open('/keys', 'No key yet')],
+  ['start', open('/start', 'The same from a terminal')],
+];
+const FULL: [string, Arrive][] = [
+  ['posts', open('/posts', 'A bright pass')],
+  ['posts-none', open('/posts?q=nothingofthesort', 'No post matches')],
+  [
+    'post',
+    async (page) => {
+      await page.goto('/dashboard/posts');
+      await page.getByRole('link', { name: /A bright pass/ }).click();
+      await page.getByText(/Read it on/).waitFor();
+    },
+  ],
+  ['feeds', open('/feeds', 'Orbit Log')],
+  [
+    'add-feed',
+    async (page, visitor) => {
+      await open('/feeds', 'Orbit Log')(page, visitor);
+      await visitor.button('Add a feed').click();
+    },
+  ],
+  ['keys', open('/keys', 'Last used')],
+  [
+    'new-key',
+    async (_page, visitor) => {
+      await visitor.makeKey('Shown once');
+    },
+  ],
+  ['start-done', open('/start', 'Read your posts')],
+  ['account', open('/account', 'This browser')],
+  ['not-found', open('/nowhere', 'There is nothing here')],
+];
+
+describe('the screens', () => {
+  let dashboard: Dashboard;
+  let visitor: Visitor;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true });
+    dashboard = await Dashboard.start('sqlite');
+    visitor = await dashboard.newVisitor();
+    owner = await dashboard.newOwner();
+  });
+  afterAll(() => dashboard.stop());
+
+  async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
+    const { page } = who;
+    await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await arrive(page, who);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.failureSummary)]),
+      ).toEqual([]);
+      for (const [width, pixels] of Object.entries(WIDTHS)) {
+        await page.setViewportSize({ width: pixels, height: 860 });
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - window.innerWidth,
+        );
+        expect(`${name} at ${pixels} px: ${overflow} px too wide`).toBe(
+          `${name} at ${pixels} px: 0 px too wide`,
+        );
+        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
+      }
+      await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
+    }
+    expect(who.complaints).toEqual([]);
+  }
+
+  it.each(PUBLIC)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
+    await examine(visitor, name, arrive);
+  });
+
+  it.each(EMPTY)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
+    await examine(owner, name, arrive);
+  });
+
+  it.each(FULL)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
+    if (!(await hasFeeds(owner))) await fill(dashboard, owner);
+    await examine(owner, name, arrive);
+  });
+});
+
+const hasFeeds = async ({ page }: Visitor): Promise<boolean> =>
+  (await (await page.request.get('/api/v1/feeds')).json()).data.length > 0;
+
+/** Feeds in each state, in categories and without, keys used and unused, and posts. */
+async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> {
+  const { request } = owner.page;
+  const headers = { origin: service.url };
+  const made = async (path: string, data: object) =>
+    (await (await request.post(path, { data, headers })).json()).data;
+  const sample = (name: string) => readFile(join(ROOT, 'demo/feeds', name), 'utf8');
+  const subscribe = async (name: string, categoryId?: string) =>
+    made('/api/v1/feeds', {
+      feedUrl: web.serve(`/${name}`, { body: await sample(name) }),
+      categoryId,
+    });
+
+  const [sky, food] = [
+    await made('/api/v1/categories', { name: 'Sky and sea' }),
+    await made('/api/v1/categories', { name: 'Food' }),
+  ];
+  await made('/api/v1/categories', { name: 'Later' });
+  await subscribe('orbit-log.atom.xml', sky.id);
+  const tides = await subscribe('tidal-notes.rss.xml', sky.id);
+  const kitchen = await subscribe('slow-kitchen.json', food.id);
+  await made('/api/v1/feeds', { title: 'Release notes' });
+  web.serve('/tidal-notes.rss.xml', { status: 503 });
+  await request.post(`/api/v1/feeds/${tides.id}/refresh`, { headers });
+  await request.patch(`/api/v1/feeds/${kitchen.id}`, { data: { status: 'paused' }, headers });
+  await made('/v1/api-keys', { name: 'Website' });
+  const { rawKey } = await made('/v1/api-keys', { name: 'Home automation' });
+  await fetch(`${service.url}/api/v1/posts`, { headers: { 'x-api-key': rawKey } });
+}
