@@ -87,9 +87,11 @@ describe('the screens', () => {
       ).toEqual([]);
       for (const [width, pixels] of Object.entries(WIDTHS)) {
         await page.setViewportSize({ width: pixels, height: 860 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - window.innerWidth,
-        );
+        const overflow = await page.evaluate(async () => {
+          // The page is laid out anew for the width by then.
+          for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+          return document.documentElement.scrollWidth - window.innerWidth;
+        });
         expect(`${name} at ${pixels} px: ${overflow} px too wide`).toBe(
           `${name} at ${pixels} px: 0 px too wide`,
         );
@@ -138,7 +140,18 @@ async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> 
   await subscribe('orbit-log.atom.xml', sky.id);
   const tides = await subscribe('tidal-notes.rss.xml', sky.id);
   const kitchen = await subscribe('slow-kitchen.json', food.id);
-  await made('/api/v1/feeds', { title: 'Release notes' });
+  const notes = await made('/api/v1/feeds', { title: 'Harbour log' });
+  for (const [externalId, title, summary, colour] of [
+    ['ice', 'First ice on the inner harbour', 'A skin as thin as paper, gone by ten.', '#7fb2c4'],
+    ['dune', 'The dune has moved again', 'Two metres to the east since September.', '#d9b26f'],
+  ]) {
+    const image = web.serve(`/${externalId}.svg`, {
+      headers: { 'content-type': 'image/svg+xml' },
+      body: landscape(colour!),
+    });
+    const post = { externalId, title, summary, image, contentHtml: `<p>${summary}</p>` };
+    await made(`/api/v1/feeds/${notes.id}/posts`, post);
+  }
   web.serve('/tidal-notes.rss.xml', { status: 503 });
   await request.post(`/api/v1/feeds/${tides.id}/refresh`, { headers });
   await request.patch(`/api/v1/feeds/${kitchen.id}`, { data: { status: 'paused' }, headers });
@@ -146,3 +159,6 @@ async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> 
   const { rawKey } = await made('/v1/api-keys', { name: 'Home automation' });
   await fetch(`${service.url}/api/v1/posts`, { headers: { 'x-api-key': rawKey } });
 }
+
+const landscape = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 84"><rect width="112" height="84" fill="${colour}"/><circle cx="84" cy="24" r="10" fill="#fff" opacity=".85"/><path d="M0 58q28-22 56-6t56-8v40H0z" fill="#0e3b43" opacity=".45"/><path d="M0 70q28-14 56-4t56-6v24H0z" fill="#0e3b43" opacity=".7"/></svg>`;

@@ -22,8 +22,8 @@ const FONTS = `<?xml version="1.0"?>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
   <dir>${join(FOLDER, 'fonts')}</dir>
   <cachedir>${join(FOLDER, 'font-cache')}</cachedir>
-  <match><test name="family"><string>system-ui</string></test>
-    <edit name="family" mode="prepend" binding="strong"><string>Open Sans</string></edit></match>
+  <alias binding="strong"><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
+  <alias binding="strong"><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
 </fontconfig>`;
 
 /** Unpacks the browser out of its npm package, once for all runs on this machine. */

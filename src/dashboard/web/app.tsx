@@ -1,6 +1,6 @@
 import { Redirect, Route, Switch } from 'wouter';
 import { useAccount } from './api/account.ts';
-import { ErrorState } from './components/states.tsx';
+import { ErrorState, Skeleton } from './components/states.tsx';
 import { Shell } from './shell.tsx';
 import { AccountScreen } from './screens/account/account-screen.tsx';
 import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
@@ -48,5 +48,5 @@ export function App() {
       </Switch>
     );
   }
-  return account.error ? <ErrorState error={account.error} onRetry={account.refetch} /> : null;
+  return account.error ? <ErrorState error={account.error} onRetry={account.refetch} /> : <Skeleton />;
 }

@@ -6,7 +6,8 @@ import { useToast } from './toast.tsx';
 const SAID_MS = 2_000;
 
 /** Copies a text, and says so. */
-export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+export function CopyButton(props: { text: string; label?: string; kind?: 'primary' | 'secondary' }) {
+  const { text, label = 'Copy', kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
   const toast = useToast();
   const copy = async () => {
@@ -21,7 +22,13 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     }
   };
   return (
-    <Button icon={copied ? 'check' : 'copy'} onClick={copy} aria-label={label} title={label}>
+    <Button
+      kind={kind}
+      icon={copied ? 'check' : 'copy'}
+      onClick={copy}
+      aria-label={label}
+      title={label}
+    >
       {copied ? 'Copied' : 'Copy'}
     </Button>
   );

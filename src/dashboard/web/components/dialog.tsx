@@ -18,6 +18,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const opener = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    // Not the cross, which comes first: an input, or the way out of a question.
+    element?.querySelector<HTMLElement>(`.${styles.body} :is(input, button)`)?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus();

@@ -26,7 +26,6 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
           type="password"
           autoComplete="current-password"
           required
-          autoFocus
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />

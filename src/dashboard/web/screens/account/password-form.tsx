@@ -34,7 +34,7 @@ export function PasswordForm({ email }: { email: string }) {
       }}
     >
       {/* Tells a password manager whose password it is. */}
-      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
       <Field
         label="Current password"
         type="password"

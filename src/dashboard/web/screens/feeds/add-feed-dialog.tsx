@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
+import styles from './feeds.module.css';
 import { PublishFeedForm } from './publish-feed-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
@@ -16,13 +17,12 @@ export function AddFeedDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title="Add a feed" onClose={onClose}>
-      <SubscribeForm autoFocus onDone={onClose} />
-      <p>
-        Nothing to subscribe to?{' '}
+      <SubscribeForm onDone={onClose} />
+      <footer className={styles.other}>
         <Button kind="quiet" icon="code" onClick={() => setPublishing(true)}>
-          Make a feed to publish into
+          Publish posts yourself instead
         </Button>
-      </p>
+      </footer>
     </Dialog>
   );
 }

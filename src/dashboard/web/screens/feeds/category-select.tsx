@@ -7,9 +7,10 @@ interface CategorySelectProps {
   onChange: (categoryId: string) => void;
 }
 
-/** Chooses a category of the account, or none. */
+/** Chooses a category of the account, or none; not there where the account has none. */
 export function CategorySelect({ value, onChange }: CategorySelectProps) {
   const { data: categories = [] } = useCategories();
+  if (categories.length === 0) return null;
   return (
     <Select label="Category" value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">None</option>

@@ -40,7 +40,6 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
           label="Title"
           required
           maxLength={500}
-          autoFocus
           value={title}
           onChange={({ target }) => setTitle(target.value)}
           error={fields['title']}

@@ -4,6 +4,7 @@ import type { Category } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { AddFeedDialog } from './add-feed-dialog.tsx';
@@ -27,7 +28,7 @@ export function FeedsScreen() {
   return (
     <Screen
       title="Feeds"
-      lead="Fetched by themselves, as often as they post. Categories keep them in order."
+      lead="Sluice fetches them as often as they post. Categories keep them in order."
       actions={add}
     >
       <Toolbar onOpen={setDialog} />
@@ -69,13 +70,14 @@ export function FeedsScreen() {
 function Toolbar({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
   return (
     <div className={styles.toolbar}>
-      <Button icon="folder" onClick={() => onOpen({ kind: 'new-category' })}>
+      <Button kind="quiet" icon="folder" onClick={() => onOpen({ kind: 'new-category' })}>
         New category
       </Button>
-      <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
+      <Button kind="quiet" icon="upload" onClick={() => onOpen({ kind: 'import' })}>
         Import OPML
       </Button>
       <a className={styles.export} href="/api/v1/feeds/export" download="sluice-feeds.opml">
+        <Icon name="download" size={18} />
         Export OPML
       </a>
     </div>

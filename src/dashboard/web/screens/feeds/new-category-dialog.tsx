@@ -28,7 +28,6 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
           label="Name"
           required
           maxLength={100}
-          autoFocus
           value={name}
           onChange={({ target }) => setName(target.value)}
           error={create.error ? reason(create.error) : undefined}

@@ -34,7 +34,6 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
         hint="Your programs publish posts into it, with an API key."
         required
         maxLength={500}
-        autoFocus
         value={title}
         onChange={({ target }) => setTitle(target.value)}
         error={fields['title']}

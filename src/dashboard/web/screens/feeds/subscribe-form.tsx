@@ -10,13 +10,8 @@ import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
-interface SubscribeFormProps {
-  onDone: () => void;
-  autoFocus?: boolean;
-}
-
 /** Subscribes by the address of a feed or of a page, and lets choose where the page has several. */
-export function SubscribeForm({ onDone, autoFocus = false }: SubscribeFormProps) {
+export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState('');
   const [categoryId, setCategoryId] = useState('');
   const [offers, setOffers] = useState<DiscoveredFeed[]>([]);
@@ -65,7 +60,6 @@ export function SubscribeForm({ onDone, autoFocus = false }: SubscribeFormProps)
         autoComplete="url"
         spellCheck={false}
         required
-        autoFocus={autoFocus}
         value={address}
         onChange={({ target }) => {
           setAddress(target.value);

@@ -31,7 +31,6 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormP
         hint="What will use the key, such as “Website” or “Phone”."
         required
         maxLength={100}
-        autoFocus={onCancel !== undefined}
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={wrongName}

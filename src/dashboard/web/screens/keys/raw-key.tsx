@@ -11,7 +11,7 @@ export function RawKey({ rawKey }: { rawKey: string }) {
       </Warning>
       <div className={styles.raw}>
         <code>{rawKey}</code>
-        <CopyButton text={rawKey} label="Copy the key" />
+        <CopyButton kind="primary" text={rawKey} label="Copy the key" />
       </div>
     </div>
   );
