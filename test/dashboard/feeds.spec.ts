@@ -75,11 +75,11 @@ describe('the screen of the feeds', () => {
     await owner.text(/^Paused$/).waitFor({ state: 'detached' });
 
     await owner.button('New category').click();
-    await owner.page.getByLabel('Name').fill('Science');
+    await owner.page.getByLabel('Name', { exact: true }).fill('Science');
     await owner.button('Make the category').click();
     await owner.button('Rename or move Feed A').click();
     await owner.page.getByLabel('Title').fill('Renamed');
-    await owner.page.getByLabel('Category').selectOption('Science');
+    await owner.page.getByLabel('Category', { exact: true }).selectOption('Science');
     await owner.button('Save').click();
     await owner.page.getByRole('region', { name: 'Science' }).getByText('Renamed').waitFor();
 
@@ -105,7 +105,9 @@ describe('the screen of the feeds', () => {
   it('imports OPML with progress, and says what failed', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    const rows = [feed('/quick', 'Quick'), dashboard.web.url('/missing')].map((url) => outline(url));
+    const rows = [feed('/quick', 'Quick'), dashboard.web.url('/missing')].map((url) =>
+      outline(url),
+    );
     const slow = dashboard.web.serve('/slow', async () => {
       await held;
       return rss([], 'Slow');

@@ -25,9 +25,9 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByLabel('Password').fill('short');
     await owner.button('Make the account').click();
-    expect(await page.getByLabel('Password').evaluate((input: any) => input.validity.tooShort)).toBe(
-      true,
-    );
+    expect(
+      await page.getByLabel('Password').evaluate((input: any) => input.validity.tooShort),
+    ).toBe(true);
     await page.getByLabel('Password').fill('correct horse battery');
     await owner.button('Make the account').click();
     await owner.heading('Get started').waitFor();

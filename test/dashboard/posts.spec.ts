@@ -12,7 +12,10 @@ describe('the posts', () => {
   beforeAll(async () => {
     dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
-    const many = Array.from({ length: MANY }, (_, n) => ({ guid: `${n}`, title: `Post ${n + 1}.` }));
+    const many = Array.from({ length: MANY }, (_, n) => ({
+      guid: `${n}`,
+      title: `Post ${n + 1}.`,
+    }));
     await owner.subscribe(dashboard.web.serve('/many', rss(many, 'Many')));
     await owner.subscribe(
       dashboard.web.serve('/one', rss([{ guid: '1', title: 'A walrus on the beach' }], 'One')),

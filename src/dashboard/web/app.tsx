@@ -48,5 +48,9 @@ export function App() {
       </Switch>
     );
   }
-  return account.error ? <ErrorState error={account.error} onRetry={account.refetch} /> : <Skeleton />;
+  return account.error ? (
+    <ErrorState error={account.error} onRetry={account.refetch} />
+  ) : (
+    <Skeleton />
+  );
 }

@@ -6,7 +6,11 @@ import { useToast } from './toast.tsx';
 const SAID_MS = 2_000;
 
 /** Copies a text, and says so. */
-export function CopyButton(props: { text: string; label?: string; kind?: 'primary' | 'secondary' }) {
+export function CopyButton(props: {
+  text: string;
+  label?: string;
+  kind?: 'primary' | 'secondary';
+}) {
   const { text, label = 'Copy', kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
   const toast = useToast();

@@ -1,8 +1,9 @@
-import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import type { PostFilter } from '../../api/posts.ts';
+import { useNow } from '../../times.ts';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How far back the list goes, by name. */
 export const PERIODS: Record<string, { label: string; days: number }> = {
@@ -45,13 +46,11 @@ export function usePostFilter() {
   return { choice, choose, filter };
 }
 
-/** To the minute, so that the same list is asked for by the same name for a while. */
+/** To the hour, so that the same list is asked for by the same name for a while. */
 function usePeriod(name: string): string | undefined {
-  return useMemo(() => {
-    const period = PERIODS[name];
-    if (!period) return undefined;
-    const start = new Date(Date.now() - period.days * DAY_MS);
-    start.setSeconds(0, 0);
-    return start.toISOString();
-  }, [name]);
+  const now = useNow();
+  const period = PERIODS[name];
+  if (!period) return undefined;
+  const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+  return new Date(hour - period.days * DAY_MS).toISOString();
 }
