@@ -18,6 +18,8 @@ import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { serveOpenApi } from './openapi.js';
+import { CursorCodec } from './pagination/cursor.js';
+import { answerPages } from './pagination/page.hook.js';
 import { servePagesFromMemory } from './pagination/page-cache.hook.js';
 import { PageCache } from './pagination/page-cache.js';
 
@@ -44,6 +46,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
   servePagesFromMemory(fastify, app.get(PageCache));
+  answerPages(fastify, app.get(CursorCodec));
   answerConditionally(fastify);
   compressAnswers(fastify);
   logRequests(fastify, logger);

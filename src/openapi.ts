@@ -6,7 +6,9 @@ const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds 
 read them in pages.
 
 Every request carries an API key, in \`X-API-Key\` or as \`Authorization: Bearer\`. Press
-**Authorize**, paste a key into either, and try each call here.
+**Authorize**, paste a key into either, and try each call here. The pages of the dashboard carry the
+cookie of a session instead, which opens the same endpoints to them; a key wins over it. A write with
+the cookie that a page of another origin sent answers 403, \`cross_site_request\`.
 
 Lists answer with \`data\`, \`page\`, \`pageSize\` and \`hasMore\`. Count \`page\` up until \`hasMore\`
 is false, or follow the \`Link\` header, which never skips or repeats a record.

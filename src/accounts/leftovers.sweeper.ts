@@ -21,9 +21,8 @@ export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationSh
     this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onApplicationShutdown(): void {
     clearInterval(this.timer);
-    await this.sweeping;
   }
 
   sweep(now = Date.now()): Promise<void> {

@@ -5,12 +5,10 @@ import {
   Get,
   Header,
   HttpCode,
-  Injectable,
   Param,
   Patch,
   Post,
   Query,
-  UseInterceptors,
 } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
@@ -18,7 +16,6 @@ import { ApiGone, ApiMade, ApiResource, Made, plainListSchema } from '../common/
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
 import { LINK_HEADER } from '../pagination/api-page.decorator.js';
-import { PageInterceptor } from '../pagination/page.interceptor.js';
 import type { Page } from '../pagination/page.js';
 import {
   ApiKeyDto,
@@ -28,14 +25,6 @@ import {
   RenameApiKeyDto,
 } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
-
-/** The one list that is shown without the page envelope. */
-@Injectable()
-class PlainListInterceptor extends PageInterceptor {
-  protected override envelope({ data }: Page<unknown>): object {
-    return { success: true, data };
-  }
-}
 
 @ApiTags('API keys')
 @Controller('v1/api-keys')
@@ -64,7 +53,6 @@ export class ApiKeysController {
    */
   @Get()
   @HttpCode(200)
-  @UseInterceptors(PlainListInterceptor)
   @ApiExtraModels(ApiKeyDto)
   @ApiResponse({
     status: 200,
@@ -73,8 +61,11 @@ export class ApiKeysController {
     schema: plainListSchema(ApiKeyDto),
   })
   @ApiProblems('invalid_request')
-  list(@AccountId() accountId: string, @Query() query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
-    return this.keys.list(accountId, query);
+  async list(
+    @AccountId() accountId: string,
+    @Query() query: ListApiKeysQuery,
+  ): Promise<Page<ApiKeyDto>> {
+    return (await this.keys.list(accountId, query)).asPlainList();
   }
 
   /**

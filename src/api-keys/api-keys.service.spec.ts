@@ -85,7 +85,11 @@ describe('ApiKeysService', () => {
 
   it('knows the account of a key that it has made', async () => {
     const { id, rawKey } = await keys.create('account', 'name');
-    expect(await keys.verify(rawKey)).toEqual({ accountId: 'account', keyId: id });
+    expect(await keys.verify(rawKey)).toEqual({
+      accountId: 'account',
+      keyId: id,
+      contentVersion: 0,
+    });
   });
 
   it('stores the hash and the ends of a raw key, never the key', async () => {

@@ -25,6 +25,7 @@ describe('loadEnv', () => {
       HOST: '0.0.0.0',
       DATABASE_URL: 'sqlite:./data/sluice.db',
       LOG_LEVEL: 'info',
+      SIGN_UPS: 'open',
       FETCH_ALLOWED_HOSTS: [],
     });
   });
@@ -74,6 +75,7 @@ describe('loadEnv', () => {
     ['DATABASE_URL', 'sqlite:', A_DATABASE],
     ['DATABASE_URL', 'mysql://localhost/db', A_DATABASE],
     ['DATABASE_URL', './data.db', A_DATABASE],
+    ['SIGN_UPS', 'no', 'SIGN_UPS must be open or closed.'],
     ['FETCH_ALLOWED_HOSTS', 'http://rss.lan', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss.lan:http', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss lan', HOSTS],

@@ -1,8 +1,9 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { EntityMetadata } from 'typeorm';
 import type { Database } from './database.js';
 
 const OWNER = 'account_id';
-const ROWS_AT_ONCE = 500;
+const ROWS_AT_ONCE = 200;
 
 /**
  * Deletes the rows of every table that has the column `account_id`, some hundred in a transaction,
@@ -22,7 +23,8 @@ export async function removeOwnedRows(database: Database, accountId: string): Pr
       database.transaction((tx) =>
         tx.createQueryBuilder().delete().from(target).where(some, { accountId }).execute(),
       );
-    while ((await removeSome()).affected);
+    // On SQLite nothing else happens until something is waited for that is not the database.
+    while ((await removeSome()).affected) await othersTurn();
   }
 }
 

@@ -1,7 +1,6 @@
-import { applyDecorators, HttpCode, UseInterceptors } from '@nestjs/common';
+import { applyDecorators, HttpCode } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import { PageInterceptor } from './page.interceptor.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-query.js';
 
 export const LINK_HEADER = {
@@ -17,7 +16,6 @@ export const LINK_HEADER = {
 export const ApiPage = (model: Type): MethodDecorator =>
   applyDecorators(
     HttpCode(200),
-    UseInterceptors(PageInterceptor),
     ApiExtraModels(model),
     ApiResponse({
       status: 200,

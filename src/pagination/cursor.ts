@@ -1,5 +1,4 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { InvalidRequestError } from '../common/errors.js';
 
 const MAC_BYTES = 16;
@@ -28,33 +27,37 @@ export class InvalidCursorError extends InvalidRequestError {
  * damaged or made for another list, order or filter. They never expire.
  */
 export class CursorCodec {
-  /** Made once, because making it costs four times what a signature does. */
-  private readonly key: KeyObject;
+  private readonly key: string;
 
   constructor(secret: Buffer) {
-    this.key = createSecretKey(secret);
+    this.key = secret.toString('base64');
   }
 
   seal(scope: string, { list, page, after }: Cursor): string {
-    const payload = Buffer.from(JSON.stringify([list, page, ...after]));
-    return Buffer.concat([this.sign(scope, payload), payload]).toString('base64url');
+    const payload = JSON.stringify([list, page, ...after]);
+    const mac = this.sign(scope, payload);
+    return Buffer.concat([mac, Buffer.from(payload)]).toString('base64url');
   }
 
   /** @throws InvalidCursorError for every string that `seal` did not make for this scope */
   open(scope: string, cursor: string): Cursor {
     const bytes = Buffer.from(cursor, 'base64url');
-    const payload = bytes.subarray(MAC_BYTES);
+    const payload = bytes.toString('utf8', MAC_BYTES);
     const genuine =
       bytes.length > MAC_BYTES &&
       bytes.toString('base64url') === cursor &&
       timingSafeEqual(bytes.subarray(0, MAC_BYTES), this.sign(scope, payload));
     if (!genuine) throw new InvalidCursorError();
-    const [list, page, ...after] = JSON.parse(payload.toString()) as [string, number, ...Position];
+    const [list, page, ...after] = JSON.parse(payload) as [string, number, ...Position];
     return { list, page, after };
   }
 
-  private sign(scope: string, payload: Buffer): Buffer {
-    const mac = createHmac('sha256', this.key).update(scope).update('\0').update(payload);
-    return mac.digest().subarray(0, MAC_BYTES);
+  /**
+   * SHA-512/256 of the key and the text: unlike SHA-256 it cannot be extended, so it needs no HMAC,
+   * whose objects would cost a page more than its signature.
+   */
+  private sign(scope: string, payload: string): Buffer {
+    const mac = hash('sha512-256', `${this.key}\0${scope}\0${payload}`, 'buffer');
+    return mac.subarray(0, MAC_BYTES);
   }
 }

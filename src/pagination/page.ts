@@ -9,6 +9,10 @@ export class Page<T> {
     readonly hasMore: boolean,
     /** Behind which row the next page begins. */
     readonly end: Position | undefined,
+    /** Writes a row as JSON, where that is done in a way of its own. */
+    readonly toJson?: (row: T) => string,
+    /** Shown without the envelope. */
+    readonly isPlain = false,
   ) {}
 
   /**
@@ -29,5 +33,15 @@ export class Page<T> {
   /** The same page with each row turned into what the client sees. */
   map<U>(present: (row: T) => U): Page<U> {
     return new Page(this.query, this.data.map(present), this.hasMore, this.end);
+  }
+
+  /** The same page, whose rows `toJson` turns into the text that the client sees. */
+  writtenBy(toJson: (row: T) => string): Page<T> {
+    return new Page(this.query, this.data, this.hasMore, this.end, toJson);
+  }
+
+  /** The same page, shown as `{ success, data }` without the envelope. */
+  asPlainList(): Page<T> {
+    return new Page(this.query, this.data, this.hasMore, this.end, undefined, true);
   }
 }

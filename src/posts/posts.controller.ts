@@ -9,6 +9,7 @@ import { ShowsContent } from '../pagination/page-cache.hook.js';
 import type { Page } from '../pagination/page.js';
 import { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
 import { ListFeedPostsQuery, ListPostsQuery, PostDto } from './post.dto.js';
+import type { PostRow } from './post.row.js';
 import { PostsService } from './posts.service.js';
 
 const AnId = () => Param('id', new IdPipe('post'));
@@ -28,7 +29,7 @@ export class PostsController {
   @ApiPage(PostDto)
   @ShowsContent()
   @ApiProblems('invalid_request')
-  list(@AccountId() accountId: string, @Query() query: ListPostsQuery): Promise<Page<PostDto>> {
+  list(@AccountId() accountId: string, @Query() query: ListPostsQuery): Promise<Page<PostRow>> {
     return this.posts.list(accountId, query);
   }
 
@@ -91,7 +92,7 @@ export class FeedPostsController {
     @AccountId() accountId: string,
     @AFeedId() feedId: string,
     @Query() query: ListFeedPostsQuery,
-  ): Promise<Page<PostDto>> {
+  ): Promise<Page<PostRow>> {
     return this.posts.listOfFeed(accountId, feedId, query);
   }
 

@@ -14,6 +14,8 @@ import type { StoreResult } from './post-store.js';
 import { PostDto } from './post.dto.js';
 import type { ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
 import type { PostEntity } from './post.entity.js';
+import { postJson } from './post.json.js';
+import type { PostRow } from './post.row.js';
 import { orderOf } from './posts.list-statement.js';
 import type { PostsWindow } from './posts.list-statement.js';
 import { PostsRepository } from './posts.repository.js';
@@ -35,7 +37,7 @@ export class PostsService {
     private readonly feeds: FeedsService,
   ) {}
 
-  list(accountId: string, query: ListPostsQuery): Promise<Page<PostDto>> {
+  list(accountId: string, query: ListPostsQuery): Promise<Page<PostRow>> {
     return this.read(accountId, { query, feedId: query.feedId, categoryId: query.categoryId });
   }
 
@@ -44,7 +46,7 @@ export class PostsService {
     accountId: string,
     feedId: string,
     query: ListFeedPostsQuery,
-  ): Promise<Page<PostDto>> {
+  ): Promise<Page<PostRow>> {
     await this.feeds.getEntity(accountId, feedId);
     return this.read(accountId, { query, feedId });
   }
@@ -119,10 +121,10 @@ export class PostsService {
     return this.fetched.store(tx, feed, posts);
   }
 
-  private async read(accountId: string, window: PostsWindow): Promise<Page<PostDto>> {
+  private async read(accountId: string, window: PostsWindow): Promise<Page<PostRow>> {
     const { column } = orderOf(window.query);
     const rows = await this.posts.list(accountId, window);
-    return Page.of(window.query, rows, (row) => [row[column], row.id]).map(PostDto.from);
+    return Page.of(window.query, rows, (row) => [row[column], row.id]).writtenBy(postJson);
   }
 
   private async lockOwn(tx: Transaction, accountId: string, feedId: string): Promise<LockedFeed> {

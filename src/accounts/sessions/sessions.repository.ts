@@ -5,10 +5,12 @@ import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { SessionEntity } from './session.entity.js';
 
+// Like that of a key: a join, or a range of instants, SQLite would plan anew for each hash.
 const CALLER_BY_HASH = `
-  SELECT sessions.id, account_id, content_version, last_used_at, expires_at
-  FROM sessions JOIN accounts ON accounts.id = account_id
-  WHERE hash = ? AND expires_at > ? AND disabled_at IS NULL`;
+  SELECT id, account_id, last_used_at, expires_at,
+    (SELECT content_version FROM accounts WHERE accounts.id = account_id AND disabled_at IS NULL)
+      AS content_version
+  FROM sessions WHERE hash = ?`;
 
 const ACCOUNT_UNCHANGED =
   'SELECT id FROM accounts WHERE id = ? AND password_hash = ? AND disabled_at IS NULL';
@@ -17,7 +19,8 @@ const ACCOUNT_UNCHANGED =
 export interface CallerRow {
   id: string;
   account_id: string;
-  content_version: number;
+  /** Null where the account is disabled. */
+  content_version: number | null;
   last_used_at: number;
   expires_at: number;
 }
@@ -27,9 +30,9 @@ export interface CallerRow {
 export class SessionsRepository {
   constructor(private readonly database: Database) {}
 
-  /** The one look-up that authenticates a request. */
-  async findCaller(hash: string, now: number): Promise<CallerRow | undefined> {
-    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash, now]);
+  /** The one look-up that authenticates a request; finds a session that has expired as well. */
+  async findCaller(hash: string): Promise<CallerRow | undefined> {
+    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash]);
     return row;
   }
 

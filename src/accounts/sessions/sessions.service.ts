@@ -28,8 +28,8 @@ export class SessionsService extends SessionVerifier {
   async verify(token: string): Promise<VerifiedSession | undefined> {
     if (!isSessionToken(token)) return undefined;
     const now = Date.now();
-    const found = await this.sessions.findCaller(hashSessionToken(token), now);
-    if (!found) return undefined;
+    const found = await this.sessions.findCaller(hashSessionToken(token));
+    if (!found || found.content_version === null || found.expires_at <= now) return undefined;
     const caller = {
       accountId: found.account_id,
       sessionId: found.id,
