@@ -58,7 +58,7 @@ describe('a feed that is an attack', () => {
       .replace('</item>', `${author}</item>`);
     await owner.subscribe(dashboard.web.serve('/attack', { body: text }));
   });
-  beforeEach(() => foreign.splice(0));
+  beforeEach(() => void foreign.splice(0));
   afterAll(() => dashboard.stop());
 
   const openPost = async () => {

@@ -56,20 +56,18 @@ describe('the page around the screens', () => {
 
   it('is as light or dark as the system until one is chosen, and remembers that', async () => {
     const { page } = owner;
-    const background = () =>
-      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const theme = (name: string) => page.locator(`html[data-theme=${name}]`).waitFor();
     await page.emulateMedia({ colorScheme: 'light' });
-    const light = await background();
+    await theme('light');
     await page.emulateMedia({ colorScheme: 'dark' });
-    const dark = await background();
-    expect(dark).not.toBe(light);
+    await theme('dark');
     await page.getByLabel('Light').check({ force: true });
-    expect(await background()).toBe(light);
+    await theme('light');
     await page.reload();
     await owner.text('No feed yet').waitFor();
-    expect(await background()).toBe(light);
+    await theme('light');
     await page.getByLabel('Like the system').check({ force: true });
-    expect(await background()).toBe(dark);
+    await theme('dark');
   });
 
   it('says so where an address leads nowhere', async () => {
