@@ -21,7 +21,6 @@ const CONTENT_SECURITY_POLICY = [
 
 const PAGE_HEADERS = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -42,6 +42,21 @@ describe('the screen of the keys', () => {
     expect(await time.getAttribute('title')).toMatch(/^\w+day, \w+ \d+, \d{4} at /);
   });
 
+  it('copies a key where a page over plain HTTP has no clipboard', async () => {
+    await owner.context.addInitScript(() => {
+      Object.defineProperty(Object.getPrototypeOf(navigator), 'clipboard', { value: undefined });
+      delete (Object.getPrototypeOf(navigator) as { clipboard?: unknown }).clipboard;
+      document.addEventListener('copy', () => {
+        document.title =
+          getSelection()?.toString() || (document.activeElement as HTMLTextAreaElement).value;
+      });
+    });
+    const rawKey = await owner.makeKey('Website');
+    await owner.button('Copy the key').click();
+    await owner.text('Copied to the clipboard.').waitFor();
+    expect(await owner.page.title()).toBe(rawKey);
+  });
+
   it('says what is wrong with a name', async () => {
     await owner.page.goto('/dashboard/keys');
     await owner.button('New key').first().click();

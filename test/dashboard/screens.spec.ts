@@ -38,8 +38,8 @@ const FULL: [string, Arrive][] = [
     'post',
     async (page) => {
       await page.goto('/dashboard/posts');
-      await page.getByRole('link', { name: /A bright pass/ }).click();
-      await page.getByText(/Read it on/).waitFor();
+      await page.getByRole('link', { name: /First ice/ }).click();
+      await page.getByText('Depths at low water').waitFor();
     },
   ],
   ['feeds', open('/feeds', 'Orbit Log')],
@@ -149,7 +149,7 @@ async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> 
       headers: { 'content-type': 'image/svg+xml' },
       body: landscape(colour!),
     });
-    const post = { externalId, title, summary, image, contentHtml: `<p>${summary}</p>` };
+    const post = { externalId, title, summary, image, contentHtml: article(summary!, image) };
     await made(`/api/v1/feeds/${notes.id}/posts`, post);
   }
   web.serve('/tidal-notes.rss.xml', { status: 503 });
@@ -162,3 +162,15 @@ async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> 
 
 const landscape = (colour: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 84"><rect width="112" height="84" fill="${colour}"/><circle cx="84" cy="24" r="10" fill="#fff" opacity=".85"/><path d="M0 58q28-22 56-6t56-8v40H0z" fill="#0e3b43" opacity=".45"/><path d="M0 70q28-14 56-4t56-6v24H0z" fill="#0e3b43" opacity=".7"/></svg>`;
+
+/** With each kind of element that an article is made of. */
+const article = (lead: string, image: string) => `<p>${lead} The pilots saw it first, from the
+  <a href="https://harbour.example/pier">end of the pier</a>, when the <em>Alma</em> came in.</p>
+  <figure><img src="${image}" width="640" height="360" alt="The harbour at dawn">
+  <figcaption>The inner basin, a quarter past six.</figcaption></figure>
+  <h2>What the log says</h2>
+  <ul><li>Wind from the north, 2 knots</li><li>Air −4 °C, water 0.5 °C</li></ul>
+  <blockquote><p>Nothing moved but the light.</p></blockquote>
+  <pre><code>tide --station=inner --from=06:00</code></pre>
+  <table><caption>Depths at low water</caption><thead><tr><th>Berth</th><th>Metres</th></tr></thead>
+  <tbody><tr><td>North</td><td>4.2</td></tr><tr><td>South</td><td>3.9</td></tr></tbody></table>`;

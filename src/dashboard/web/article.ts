@@ -40,6 +40,7 @@ export function articleNodes(html: string): Node[] {
   for (const element of inert.body.querySelectorAll(DISCARDED)) element.remove();
   // Inside out, so that what an element that goes away leaves behind has been checked.
   for (const element of [...inert.body.querySelectorAll('*')].reverse()) check(element);
+  orderHeadings([...inert.body.querySelectorAll('h1, h2, h3, h4, h5, h6')]);
   return [...inert.body.childNodes].map((node) => document.importNode(node, true));
 }
 
@@ -61,16 +62,22 @@ function check(element: Element): void {
     setAll(element, { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' });
     if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
   }
-  if (/^h[1-5]$/.test(name)) lower(element);
 }
 
 function setAll(element: Element, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** The page has a first heading already: the title of the post. */
-function lower(heading: Element): void {
-  const lowered = heading.ownerDocument.createElement(`h${Number(heading.localName[1]) + 1}`);
-  lowered.append(...heading.childNodes);
-  heading.replaceWith(lowered);
+const levelOf = (heading: Element) => Number(heading.localName[1]);
+
+/** Makes them an outline below the title of the post, without a gap, whatever the publisher chose. */
+function orderHeadings(headings: Element[]): void {
+  const shift = 2 - Math.min(...headings.map(levelOf));
+  let above = 1;
+  for (const heading of headings) {
+    above = Math.min(levelOf(heading) + shift, above + 1, 6);
+    const ordered = heading.ownerDocument.createElement(`h${above}`);
+    ordered.append(...heading.childNodes);
+    heading.replaceWith(ordered);
+  }
 }

@@ -14,14 +14,13 @@ export function CopyButton(props: {
   const { text, label = 'Copy', kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
   const toast = useToast();
-  const copy = async () => {
+  const copy = async (beside: HTMLElement) => {
     try {
-      await navigator.clipboard.writeText(text);
+      await copyText(text, beside);
       setCopied(true);
       toast('Copied to the clipboard.');
       setTimeout(() => setCopied(false), SAID_MS);
     } catch {
-      // The clipboard is not there on a page that came over plain HTTP.
       toast('The browser did not allow it. Select the text and copy it.');
     }
   };
@@ -29,13 +28,31 @@ export function CopyButton(props: {
     <Button
       kind={kind}
       icon={copied ? 'check' : 'copy'}
-      onClick={copy}
+      onClick={({ currentTarget }) => copy(currentTarget)}
       aria-label={label}
       title={label}
     >
       {copied ? 'Copied' : 'Copy'}
     </Button>
   );
+}
+
+async function copyText(text: string, beside: HTMLElement): Promise<void> {
+  if ('clipboard' in navigator) {
+    await navigator.clipboard.writeText(text);
+    return;
+  }
+  // A page that came over plain HTTP has no clipboard, but can copy what is selected.
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.className = 'visually-hidden';
+  // Where a modal dialog lets it be selected.
+  beside.after(area);
+  area.select();
+  const isCopied = document.execCommand('copy');
+  area.remove();
+  beside.focus();
+  if (!isCopied) throw new Error('Nothing was copied.');
 }
 
 /** Lines to paste into a terminal. */

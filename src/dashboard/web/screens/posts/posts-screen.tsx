@@ -1,8 +1,9 @@
-import { Link } from 'wouter';
+import { useState } from 'react';
 import { usePosts } from '../../api/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { AddFeedDialog } from '../feeds/add-feed-dialog.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { usePostFilter } from './post-filter.ts';
 import type { Choice } from './post-filter.ts';
@@ -11,6 +12,7 @@ import { PostList } from './post-list.tsx';
 export function PostsScreen() {
   const { choice, choose, filter } = usePostFilter();
   const posts = usePosts(filter);
+  const [isAdding, setAdding] = useState(false);
   return (
     <Screen title="Posts">
       <FilterBar choice={choice} onChoose={choose} />
@@ -22,6 +24,7 @@ export function PostsScreen() {
             <NoPosts
               choice={choice}
               onClear={() => choose({ feed: '', category: '', since: '', q: '' })}
+              onAdd={() => setAdding(true)}
             />
           )
         ) : posts.error ? (
@@ -30,11 +33,18 @@ export function PostsScreen() {
           <Skeleton rows={7} />
         )}
       </Card>
+      {isAdding && <AddFeedDialog onClose={() => setAdding(false)} />}
     </Screen>
   );
 }
 
-function NoPosts({ choice, onClear }: { choice: Choice; onClear: () => void }) {
+interface NoPostsProps {
+  choice: Choice;
+  onClear: () => void;
+  onAdd: () => void;
+}
+
+function NoPosts({ choice, onClear, onAdd }: NoPostsProps) {
   const isFiltered = Object.values(choice).some((value) => value !== '');
   if (isFiltered) {
     return (
@@ -48,7 +58,15 @@ function NoPosts({ choice, onClear }: { choice: Choice; onClear: () => void }) {
     );
   }
   return (
-    <EmptyState icon="posts" title="No posts yet" action={<Link href="/feeds">Add a feed</Link>}>
+    <EmptyState
+      icon="posts"
+      title="No posts yet"
+      action={
+        <Button kind="primary" icon="plus" onClick={onAdd}>
+          Add a feed
+        </Button>
+      }
+    >
       Subscribe to a feed, and its posts are here at once. The address of a website is enough.
     </EmptyState>
   );
