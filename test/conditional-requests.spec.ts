@@ -97,6 +97,16 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 
+  it('get the own list where one browser has seen that of another account before', async () => {
+    const other = await service.newClient();
+    await service.database.transaction((tx) =>
+      service.database.execute(tx, 'UPDATE accounts SET content_version = 1', []),
+    );
+    const first = await client.get('/api/v1/posts');
+    const own = await other.get('/api/v1/posts', { 'if-none-match': first.headers.get('etag')! });
+    expect(own).toMatchObject({ status: 200, body: { data: [] } });
+  });
+
   it('get a list of keys anew, since reading it is a use that it shows', async () => {
     const first = await client.get('/v1/api-keys');
     const [{ lastUsedAt }] = first.body.data;

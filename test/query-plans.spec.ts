@@ -77,8 +77,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   };
   const queryOf = (fields: Partial<ListPostsQuery>, cursor = false): ListPostsQuery => {
     const query = Object.assign(new ListPostsQuery(), fields);
-    if (cursor) query.open({ list: 'posts', page: 2, after: [1, POST_ID] });
-    return query;
+    return cursor ? query.resumedBy({ list: 'posts', page: 2, after: [1, POST_ID] }) : query;
   };
 
   it.each(CASES)(
@@ -108,6 +107,24 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
       const plan = await explain(queryOf({ ...filter, ...range, sort }));
       expect(plan).toMatch(new RegExp(`\\bposts_${scope}_(published|created)\\b`));
       expect(plan).not.toMatch(/SCAN|Seq Scan/);
+    }
+  });
+
+  it.each([
+    ['account', {}],
+    ['feed', { feedId: FEED_ID }],
+    ['category', { categoryId: CATEGORY_ID }],
+  ])('far down the %s fetch nothing of what they skip', async (scope, filter) => {
+    for (const sort of POST_SORTS) {
+      const plan = await explain(queryOf({ ...filter, sort, page: 10_000 }));
+      const column = sort.includes('published') ? 'published' : 'created';
+      const index = `posts_${scope}_${column}`;
+      expect(plan).toMatch(
+        engine === 'sqlite'
+          ? new RegExp(`SEARCH posts USING COVERING INDEX ${index} \\(`)
+          : new RegExp(`Index Only Scan (Backward )?using ${index} on posts`),
+      );
+      expect(plan).not.toMatch(/SCAN posts|TEMP B-TREE|Seq Scan|Sort/);
     }
   });
 

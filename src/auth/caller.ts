@@ -24,18 +24,27 @@ declare module 'fastify' {
   }
 }
 
+/** Who a handler runs for, with the version of the account's content. */
+export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  callerOf(context),
+);
+
 /** The account on whose behalf a handler runs; every query starts from it. */
-export const AccountId = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
-  if (!caller) throw new Error('A public route has no account.');
-  return caller.accountId;
-});
+export const AccountId = createParamDecorator(
+  (_: unknown, context: ExecutionContext): string => callerOf(context).accountId,
+);
 
 /** The account and the session in which a handler runs that only sessions may call. */
 export const SignedIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionCaller => {
-    const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!caller?.sessionId) throw new Error('A route without @SessionOnly() may have no session.');
-    return caller as SessionCaller;
+    const { sessionId, ...caller } = callerOf(context);
+    if (sessionId === undefined) throw new Error('Only @SessionOnly() promises a session.');
+    return { ...caller, sessionId };
   },
 );
+
+function callerOf(context: ExecutionContext): CallerIdentity {
+  const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!caller) throw new Error('A public route has no caller.');
+  return caller;
+}

@@ -21,7 +21,7 @@ const negotiator = new Negotiator({
 /** The encoding that a client prefers by its `Accept-Encoding` (RFC 9110); undefined for none. */
 export function encodingFor(accepted: string | undefined): ContentEncoding | undefined {
   if (accepted === undefined) return undefined;
-  const encoding = negotiator.negotiate(accepted);
+  const encoding = negotiator.negotiate(accepted.toLowerCase());
   return encoding === 'br' || encoding === 'gzip' ? encoding : undefined;
 }
 

@@ -25,11 +25,6 @@ export class PageQueryPipe implements PipeTransform {
         { field: 'page', message: 'cannot go with cursor, which names its page itself' },
       ]);
     }
-    const resumed = Object.assign(
-      Object.create(Object.getPrototypeOf(query) as object) as PageQuery,
-      query,
-    );
-    resumed.open(this.cursors.open(scopeOf(query), cursor));
-    return resumed;
+    return query.resumedBy(this.cursors.open(scopeOf(query), cursor));
   }
 }

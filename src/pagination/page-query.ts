@@ -23,9 +23,18 @@ export class PageQuery {
   @ApiHideProperty()
   private opened?: Cursor;
 
-  /** Believes a cursor; called by the pipe that has checked it. */
-  open(cursor: Cursor): void {
-    this.opened = cursor;
+  /** Where the page begins, other than at the top or behind its cursor; set by `resumedBehind`. */
+  @ApiHideProperty()
+  private start?: { after: Position; rows: number };
+
+  /** The same page, begun behind a row that is known to be the last of the first `rows`. */
+  resumedBehind(after: Position, rows: number): this {
+    return this.with({ start: { after, rows } });
+  }
+
+  /** The same query, resumed by its cursor, which has proved genuine. */
+  resumedBy(cursor: Cursor): this {
+    return this.with({ opened: cursor });
   }
 
   /** The number that the envelope of this page carries. */
@@ -44,7 +53,7 @@ export class PageQuery {
 
   /** How many rows to skip; none behind a cursor. */
   get offset(): number {
-    return this.opened ? 0 : (this.number - 1) * this.size;
+    return this.opened ? 0 : (this.number - 1) * this.size - (this.start?.rows ?? 0);
   }
 
   /** The list that the cursor was made for, where there is one. */
@@ -52,17 +61,24 @@ export class PageQuery {
     return this.opened?.list;
   }
 
-  /** The row to begin behind, where a cursor names one. */
+  /** The row to begin behind, where one is known. */
   get after(): Position | undefined {
-    return this.opened?.after;
+    return this.opened?.after ?? this.start?.after;
+  }
+
+  /** A copy, since equal query strings share one frozen query. */
+  private with(place: object): this {
+    return Object.assign(Object.create(Object.getPrototypeOf(this) as object) as this, this, place);
   }
 }
+
+const PLACES = ['opened', 'start'];
 
 /** Everything of a list's query that decides which rows it has and in which order. */
 export function scopeOf(query: PageQuery): string {
   const { page: _page, pageSize: _pageSize, cursor: _cursor, ...filters } = query;
   return JSON.stringify([
     query.constructor.name,
-    Object.entries(filters).filter(([name]) => name !== 'opened'),
+    Object.entries(filters).filter(([name]) => !PLACES.includes(name)),
   ]);
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
-import { AccountId } from '../auth/caller.js';
+import { AccountId, Caller } from '../auth/caller.js';
+import type { CallerIdentity } from '../auth/caller.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
 import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
 import { IdPipe } from '../common/ids.js';
@@ -29,8 +30,8 @@ export class PostsController {
   @ApiPage(PostDto)
   @ShowsContent()
   @ApiProblems('invalid_request')
-  list(@AccountId() accountId: string, @Query() query: ListPostsQuery): Promise<Page<PostRow>> {
-    return this.posts.list(accountId, query);
+  list(@Caller() caller: CallerIdentity, @Query() query: ListPostsQuery): Promise<Page<PostRow>> {
+    return this.posts.list(caller, query);
   }
 
   /**
@@ -89,11 +90,11 @@ export class FeedPostsController {
   @ShowsContent()
   @ApiProblems('invalid_request', 'not_found')
   list(
-    @AccountId() accountId: string,
+    @Caller() caller: CallerIdentity,
     @AFeedId() feedId: string,
     @Query() query: ListFeedPostsQuery,
   ): Promise<Page<PostRow>> {
-    return this.posts.listOfFeed(accountId, feedId, query);
+    return this.posts.listOfFeed(caller, feedId, query);
   }
 
   /**

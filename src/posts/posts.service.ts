@@ -5,6 +5,8 @@ import { Database } from '../database/database.js';
 import type { Transaction } from '../database/database.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { FeedsService } from '../feeds/feeds.service.js';
+import { PageAnchors } from '../pagination/page-anchors.js';
+import type { ContentOf } from '../pagination/page-anchors.js';
 import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './fetched-post.store.js';
 import type { FetchedPost } from './post-matching.js';
@@ -35,20 +37,21 @@ export class PostsService {
     private readonly store: PostStore,
     private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
+    private readonly anchors: PageAnchors,
   ) {}
 
-  list(accountId: string, query: ListPostsQuery): Promise<Page<PostRow>> {
-    return this.read(accountId, { query, feedId: query.feedId, categoryId: query.categoryId });
+  list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostRow>> {
+    return this.read(reader, { query, feedId: query.feedId, categoryId: query.categoryId });
   }
 
   /** @throws NotFoundError for the feed */
   async listOfFeed(
-    accountId: string,
+    reader: ContentOf,
     feedId: string,
     query: ListFeedPostsQuery,
   ): Promise<Page<PostRow>> {
-    await this.feeds.getEntity(accountId, feedId);
-    return this.read(accountId, { query, feedId });
+    await this.feeds.getEntity(reader.accountId, feedId);
+    return this.read(reader, { query, feedId });
   }
 
   /** @throws NotFoundError */
@@ -121,10 +124,14 @@ export class PostsService {
     return this.fetched.store(tx, feed, posts);
   }
 
-  private async read(accountId: string, window: PostsWindow): Promise<Page<PostRow>> {
+  private async read(reader: ContentOf, window: PostsWindow): Promise<Page<PostRow>> {
     const { column } = orderOf(window.query);
-    const rows = await this.posts.list(accountId, window);
-    return Page.of(window.query, rows, (row) => [row[column], row.id]).writtenBy(postJson);
+    const list = window.feedId ?? '';
+    const query = this.anchors.resume(reader, list, window.query);
+    const rows = await this.posts.list(reader.accountId, { ...window, query });
+    const page = Page.of(query, rows, (row) => [row[column], row.id]).writtenBy(postJson);
+    this.anchors.remember(reader, list, page);
+    return page;
   }
 
   private async lockOwn(tx: Transaction, accountId: string, feedId: string): Promise<LockedFeed> {
