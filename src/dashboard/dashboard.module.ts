@@ -10,6 +10,8 @@ export class DashboardModule implements OnModuleInit {
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 
   onModuleInit(): void {
-    serveDashboard(this.http.httpAdapter.getInstance());
+    const { httpAdapter } = this.http as Partial<HttpAdapterHost<FastifyAdapter>>;
+    // The command line has none.
+    if (httpAdapter) serveDashboard(httpAdapter.getInstance());
   }
 }
