@@ -8,7 +8,7 @@ import type { Visitor } from '../setup/dashboard.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 const PICTURES = join(ROOT, '.screenshots');
-const WIDTHS = { phone: 360, desk: 1280 };
+const WIDTHS = { desk: 1280, phone: 360 };
 const THEMES = ['light', 'dark'] as const;
 
 /** Brings a screen up, and waits until all of it is there. */
@@ -50,7 +50,28 @@ const FULL: [string, Arrive][] = [
       await visitor.button('Add a feed').click();
     },
   ],
+  [
+    'import',
+    async (page, visitor) => {
+      await open('/feeds', 'Orbit Log')(page, visitor);
+      await visitor.button('Import OPML').click();
+    },
+  ],
   ['keys', open('/keys', 'Last used')],
+  [
+    'rename',
+    async (page, visitor) => {
+      await open('/keys', 'Last used')(page, visitor);
+      await visitor.button('Rename Website').click();
+    },
+  ],
+  [
+    'revoke',
+    async (page, visitor) => {
+      await open('/keys', 'Last used')(page, visitor);
+      await visitor.button('Revoke Website').click();
+    },
+  ],
   [
     'new-key',
     async (_page, visitor) => {
@@ -60,6 +81,15 @@ const FULL: [string, Arrive][] = [
   ['start-done', open('/start', 'Read your posts')],
   ['account', open('/account', 'This browser')],
   ['not-found', open('/nowhere', 'There is nothing here')],
+  [
+    'failed',
+    async (page, visitor) => {
+      await page.route('**/api/v1/feeds?*', (route) => route.abort());
+      await open('/feeds', 'This could not be loaded')(page, visitor);
+      await page.unroute('**/api/v1/feeds?*');
+      visitor.complaints.splice(0);
+    },
+  ],
 ];
 
 describe('the screens', () => {
@@ -78,26 +108,19 @@ describe('the screens', () => {
   async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
     const { page } = who;
     await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
+    await arrive(page, who);
     for (const theme of THEMES) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await arrive(page, who);
+      await page.locator(`html[data-theme=${theme}]`).waitFor();
+      for (const [width, pixels] of Object.entries(WIDTHS)) {
+        await page.setViewportSize({ width: pixels, height: 860 });
+        expect({ width, pixelsTooWide: await overflow(page) }).toEqual({ width, pixelsTooWide: 0 });
+        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
+      }
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(
         violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.failureSummary)]),
       ).toEqual([]);
-      for (const [width, pixels] of Object.entries(WIDTHS)) {
-        await page.setViewportSize({ width: pixels, height: 860 });
-        const overflow = await page.evaluate(async () => {
-          // The page is laid out anew for the width by then.
-          for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-          return document.documentElement.scrollWidth - window.innerWidth;
-        });
-        expect(`${name} at ${pixels} px: ${overflow} px too wide`).toBe(
-          `${name} at ${pixels} px: 0 px too wide`,
-        );
-        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
-      }
-      await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
     }
     expect(who.complaints).toEqual([]);
   }
@@ -115,6 +138,13 @@ describe('the screens', () => {
     await examine(owner, name, arrive);
   });
 });
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // The page is laid out anew for the width by then.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
 
 const hasFeeds = async ({ page }: Visitor): Promise<boolean> =>
   (await (await page.request.get('/api/v1/feeds')).json()).data.length > 0;
