@@ -69,9 +69,7 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
       <Button type="submit" kind="primary" busy={busy}>
         Save
       </Button>
-      <Button kind="quiet" onClick={stop}>
-        Cancel
-      </Button>
+      <IconButton icon="close" label="Cancel" onClick={stop} />
     </form>
   );
 }
