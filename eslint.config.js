@@ -47,6 +47,7 @@ export default tseslint.config(
       'src/serve.ts',
       'src/commands.ts',
       'src/*.command.ts',
+      'src/cluster.ts',
       '**/*.spec.ts',
     ],
     rules: {

@@ -3,11 +3,16 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { AccountEntity } from './src/accounts/account.entity.js';
 import { SessionEntity } from './src/accounts/sessions/session.entity.js';
+import { AiAnswerEntity } from './src/ai/answers/ai-answer.entity.js';
+import { AiArrivalEntity } from './src/ai/arrivals/ai-arrival.entity.js';
+import { AiUsageEntity } from './src/ai/usage/ai-usage.entity.js';
 import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
-import { loadEnv } from './src/config/env.js';
+import { Env, loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
+import { timeouts } from './src/database/postgres-timeouts.js';
 import { SettingEntity } from './src/database/setting.entity.js';
+import { SlowQueries } from './src/database/slow-queries.js';
 import { extensions } from './src/extensions.js';
 import { FeedEntity } from './src/feeds/feed.entity.js';
 import { FetchTurnEntity } from './src/ingest/polling/fetch-turn.entity.js';
@@ -18,11 +23,20 @@ import { PostEntity } from './src/posts/post.entity.js';
 
 const INT8_OID = 20;
 
+type Limits = Pick<Env, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'>;
+
 /** The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. */
-export function databaseOptions(url: string, added = extensions): DataSourceOptions {
+export function databaseOptions(
+  url: string,
+  added = extensions,
+  { DATABASE_POOL_SIZE, STATEMENT_TIMEOUT_MS, SLOW_QUERY_MS }: Limits = new Env(),
+): DataSourceOptions {
   const common = {
     entities: [
       AccountEntity,
+      AiAnswerEntity,
+      AiArrivalEntity,
+      AiUsageEntity,
       ApiKeyEntity,
       CategoryEntity,
       FeedEntity,
@@ -40,6 +54,8 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
     synchronize: false,
     // TypeORM would otherwise drop an undefined condition, and so match any row.
     invalidWhereValuesBehavior: { null: 'throw', undefined: 'throw' } as const,
+    logger: new SlowQueries(SLOW_QUERY_MS),
+    maxQueryExecutionTime: SLOW_QUERY_MS,
   } satisfies Partial<DataSourceOptions>;
 
   if (url.startsWith('sqlite:')) {
@@ -59,12 +75,11 @@ export function databaseOptions(url: string, added = extensions): DataSourceOpti
     ...common,
     type: 'postgres',
     url,
-    poolSize: 10,
+    poolSize: DATABASE_POOL_SIZE,
     applicationName: 'sluice',
     connectTimeoutMS: 5_000,
     extra: {
-      statement_timeout: 30_000,
-      idle_in_transaction_session_timeout: 60_000,
+      ...timeouts(STATEMENT_TIMEOUT_MS),
       // Every bigint of ours is an instant or a size, and exact as a number.
       types: {
         getTypeParser: (oid: number, format?: 'text'): unknown =>

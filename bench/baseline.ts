@@ -19,33 +19,68 @@ interface PostRow {
   updated_at: number;
 }
 
+/** A select and its parameters; equal kinds of queries have the same text. */
+interface Query {
+  text: string;
+  values: (string | number)[];
+}
+
 interface Store {
   findAccount(keyHash: string): Promise<string | undefined>;
-  listPosts(accountId: string, content: boolean, limit: number, offset: number): Promise<PostRow[]>;
+  listPosts(query: Query): Promise<PostRow[]>;
 }
 
 const KEY = 'SELECT id, account_id FROM api_keys WHERE hash = $1';
 const LISTED =
   'id, feed_id, external_id, url, external_url, title, summary, image, authors, tags, language, ' +
   'attachments, published_at, modified_at, created_at, updated_at';
-const POSTS = (columns: string) => `SELECT ${columns} FROM posts WHERE account_id = $1
-  ORDER BY published_at DESC, id DESC LIMIT $2 OFFSET $3`;
-const SUMMARIES = POSTS(LISTED);
-const CONTENTS = POSTS(`${LISTED}, content_html, content_text`);
+const FILTERS: [parameter: string, condition: string][] = [
+  ['feedId', 'feed_id ='],
+  ['categoryId', 'category_id ='],
+  ['publishedAfter', 'published_at >'],
+  ['publishedBefore', 'published_at <'],
+];
+
+function listQuery(
+  accountId: string,
+  parameters: URLSearchParams,
+  page: number,
+  size: number,
+): Query {
+  const values: (string | number)[] = [accountId];
+  let where = 'account_id = $1';
+  for (const [name, condition] of FILTERS) {
+    const value = parameters.get(name);
+    if (value === null) continue;
+    values.push(name.endsWith('Id') ? value : Date.parse(value));
+    where += ` AND ${condition} $${values.length}`;
+  }
+  const direction = parameters.get('sort') === 'publishedAt' ? 'ASC' : 'DESC';
+  const content = parameters.get('include') === 'content' ? ', content_html, content_text' : '';
+  const text = `SELECT ${LISTED}${content} FROM posts WHERE ${where}
+    ORDER BY published_at ${direction}, id ${direction}
+    LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  return { text, values: [...values, size + 1, (page - 1) * size] };
+}
 
 function openSqlite(file: string): Store {
   const database = new Sqlite(file);
   database.pragma('journal_mode = WAL');
   database.pragma('cache_size = -65536');
-  const prepare = (sql: string) => database.prepare(sql.replaceAll(/\$\d/g, '?'));
-  const [key, summaries, contents] = [prepare(KEY), prepare(SUMMARIES), prepare(CONTENTS)];
+  const statements = new Map<string, Sqlite.Statement>();
+  const prepare = (sql: string) => {
+    let statement = statements.get(sql);
+    if (!statement) {
+      statement = database.prepare(sql.replaceAll(/\$\d/g, '?'));
+      statements.set(sql, statement);
+    }
+    return statement;
+  };
+  const key = prepare(KEY);
   return {
     findAccount: (keyHash) =>
       Promise.resolve((key.get(keyHash) as { account_id: string } | undefined)?.account_id),
-    listPosts: (accountId, content, limit, offset) => {
-      const statement = content ? contents : summaries;
-      return Promise.resolve(statement.all(accountId, limit, offset) as PostRow[]);
-    },
+    listPosts: ({ text, values }) => Promise.resolve(prepare(text).all(...values) as PostRow[]),
   };
 }
 
@@ -54,19 +89,17 @@ function openPostgres(connectionString: string): Store {
   types.setTypeParser(INT8, Number);
   const pool = new Pool({ connectionString, max: 10 });
   pool.on('error', () => undefined);
+  const names = new Map<string, string>();
   return {
     findAccount: async (keyHash) => {
       const query = { name: 'key', text: KEY, values: [keyHash] };
       const { rows } = await pool.query<{ account_id: string }>(query);
       return rows[0]?.account_id;
     },
-    listPosts: async (accountId, content, limit, offset) => {
-      const { rows } = await pool.query<PostRow>({
-        name: content ? 'contents' : 'summaries',
-        text: content ? CONTENTS : SUMMARIES,
-        values: [accountId, limit, offset],
-      });
-      return rows;
+    listPosts: async ({ text, values }) => {
+      let name = names.get(text);
+      if (!name) names.set(text, (name = `list ${names.size}`));
+      return (await pool.query<PostRow>({ name, text, values })).rows;
     },
   };
 }
@@ -107,7 +140,7 @@ async function answer(
   const page = Number(parameters.get('page') ?? 1);
   const pageSize = Number(parameters.get('pageSize') ?? 20);
   const content = parameters.get('include') === 'content';
-  const rows = await store.listPosts(accountId, content, pageSize + 1, (page - 1) * pageSize);
+  const rows = await store.listPosts(listQuery(accountId, parameters, page, pageSize));
   const data = rows.slice(0, pageSize).map((row) => toPost(row, content));
   send(response, 200, 'application/json; charset=utf-8', {
     data,

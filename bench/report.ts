@@ -44,12 +44,13 @@ export function printReport({ date, machine, plan, results }: Report): void {
   printTable([[...head, 'Sluice p50 / p99 ms', 'baseline p50 / p99 ms'], ...rows]);
   console.log();
   printTable([
-    ['engine', 'start-up', 'memory idle', 'memory after load'],
-    ...results.map(({ engine, startUpMs, memoryMb }) => [
+    ['engine', 'start-up', 'memory idle', 'memory after load', 'cost of lastUsedAt'],
+    ...results.map(({ engine, startUpMs, memoryMb, costOfUsage }) => [
       engine,
       `${startUpMs.toFixed(0)} ms`,
       megabytes(memoryMb.idle),
       megabytes(memoryMb.loaded),
+      costOfUsage === null ? '' : `${(costOfUsage * 100).toFixed(1)} %`,
     ]),
   ]);
 }
@@ -57,7 +58,7 @@ export function printReport({ date, machine, plan, results }: Report): void {
 const megabytes = (value: number | null) => (value === null ? 'not known' : `${value} MB`);
 
 /** In Markdown, so that it can be pasted. */
-function printTable(rows: string[][]): void {
+export function printTable(rows: string[][]): void {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;

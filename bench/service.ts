@@ -10,6 +10,13 @@ export interface Account {
   rawKey: string;
 }
 
+export interface ServiceOptions {
+  /** What is started, where it is not the service itself. */
+  file?: string;
+  /** Settings other than the defaults. */
+  extra?: Record<string, string>;
+}
+
 /** The built service on one database, with the settings that it has by default. */
 export class Service {
   readonly process: ChildProcess;
@@ -23,13 +30,16 @@ export class Service {
     this.startUpMs = startUpMs;
   }
 
-  static async start(databaseUrl: string): Promise<Service> {
+  static async start(
+    databaseUrl: string,
+    { file = built('src/main.js'), extra = {} }: ServiceOptions = {},
+  ): Promise<Service> {
     const port = await freePort();
     const folder = temporaryFolder();
     const startedAt = performance.now();
-    const child = startNode(built('src/main.js'), {
+    const child = startNode(file, {
       cwd: folder,
-      env: settings(databaseUrl, port),
+      env: { ...settings(databaseUrl, port), ...extra },
       output: openSync(join(folder, 'service.log'), 'w'),
     });
     while (!(await isReady(port))) {
@@ -66,6 +76,7 @@ const settings = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   DATABASE_URL: databaseUrl,
   HOST: '127.0.0.1',
+  FETCH_ALLOWED_HOSTS: '127.0.0.1',
   PORT: String(port),
   RATE_LIMIT_PER_MINUTE: '0',
 });

@@ -3,6 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';
 import { databaseOptions } from '../ormconfig.js';
 import { AccountsModule } from './accounts/accounts.module.js';
+import { AiModule } from './ai/ai.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
@@ -25,7 +26,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(env),
-        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added)),
+        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added, env)),
         PaginationModule,
         AccountsModule,
         ApiKeysModule,
@@ -33,6 +34,7 @@ export class AppModule {
         FeedsModule,
         PostsModule,
         IngestModule,
+        AiModule,
         HealthModule,
         DashboardModule,
         ...added.map(({ module }) => module),

@@ -1,5 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { ArrivalsRunner } from './ai/arrivals/arrivals-runner.js';
 import { AppModule } from './app.module.js';
 import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
@@ -54,5 +55,6 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   serveOpenApi(app);
   await app.init();
   app.get(ImportRunner).start();
+  app.get(ArrivalsRunner).start();
   return app;
 }

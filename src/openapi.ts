@@ -41,6 +41,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
     .addTag('Accounts', 'Sign up, and look after the account.')
     .addTag('Sessions', 'Sign in and out of the dashboard.')
     .addTag('Service', 'What this installation offers; no key needed.')
+    .addTag('AI', 'Summaries, category suggestions, tags and digests of posts, and what they cost.')
     .addTag('Health', 'For load balancers and orchestrators; no key needed.')
     .build();
   return SwaggerModule.createDocument(app, config, {

@@ -8,7 +8,7 @@ const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const FIELDS = [
   ...['id', 'source', 'feedUrl', 'siteUrl', 'title', 'description', 'language', 'icon'],
   ...['categoryId', 'status', 'lastFetchedAt', 'lastSucceededAt', 'nextFetchAt', 'errorCount'],
-  ...['lastError', 'createdAt', 'updatedAt'],
+  ...['lastError', 'aiSummaries', 'createdAt', 'updatedAt'],
 ].sort();
 
 describe.each(ENGINES)('feeds on %s', (engine) => {

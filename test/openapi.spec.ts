@@ -103,6 +103,22 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     await call('get', '/api/v1/feeds/imports/{id}', nowhere);
     await call('get', '/api/v1/feeds/export', {});
 
+    const about = [{ postId: id }, { postId: nowhere.id }, {}];
+    for (const body of [...about, { text: 'It rained.', sentences: 1 }]) {
+      await call('post', '/api/v1/ai/summaries', {}, body);
+    }
+    for (const body of about) {
+      await call('post', '/api/v1/ai/category-suggestions', {}, body);
+      await call('post', '/api/v1/ai/tags', {}, body);
+    }
+    for (const body of [{}, { categoryId: category }, { feedId: nowhere.id }, { maxPosts: 0 }]) {
+      await call('post', '/api/v1/ai/digests', {}, body);
+    }
+    await call('get', '/api/v1/ai/usage', {});
+    const withAi = await client.get(`/api/v1/posts/${id}?include=ai`);
+    expect(withAi.body.data.ai).not.toBeNull();
+    expectDocumented('get', '/api/v1/posts/{id}', withAi);
+
     const records: [string, string, object][] = [
       ['/api/v1/posts/{id}', id, { title: 'Two' }],
       ['/api/v1/feeds/{id}', feed, { title: 'Two' }],

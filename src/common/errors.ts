@@ -16,8 +16,10 @@ export type ErrorCode =
   | 'feed_unreachable'
   | 'not_a_feed'
   | 'rate_limited'
+  | 'too_little_to_learn'
   | 'internal_error'
-  | 'unavailable';
+  | 'unavailable'
+  | 'ai_unavailable';
 
 /** What is wrong with one field of a request. */
 export interface FieldError {

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino } from 'pino';
 import type { Level, LevelWithSilent, Logger } from 'pino';
@@ -6,10 +7,14 @@ import { toIso } from './instants.js';
 /** As pino's own, which makes a `Date` for each line. */
 const isoTime = (): string => `,"time":"${toIso(Date.now())}"`;
 
-/** JSON lines on standard output, written in batches so that no request waits for them. */
+/**
+ * JSON lines on standard output, written in batches so that no request waits for them. Where
+ * several processes share the output, each line says whose it is.
+ */
 export function createLogger(level: LevelWithSilent): Logger {
   const output = destination({ sync: false, minLength: 4_096 });
-  const logger = pino({ level, base: undefined, timestamp: isoTime }, output);
+  const base = cluster.worker && { pid: cluster.worker.process.pid };
+  const logger = pino({ level, base, timestamp: isoTime }, output);
   setInterval(() => output.flush(), 500).unref();
   return logger;
 }

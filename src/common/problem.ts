@@ -26,6 +26,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with what is stored' },
   key_limit_reached: { status: 409, title: 'The account holds as many keys as it may' },
+  too_little_to_learn: { status: 409, title: 'There is too little to learn from' },
   payload_too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },
   feed_unreachable: { status: 422, title: 'The feed could not be fetched' },
@@ -33,6 +34,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   rate_limited: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'The service is not available just now' },
+  ai_unavailable: { status: 503, title: 'No AI provider can answer just now' },
 };
 
 /** The name of a kind of problem; it is stable and leads nowhere. */

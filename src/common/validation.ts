@@ -93,21 +93,29 @@ export function WholeNumber(
   );
 }
 
-/** A number of things in a body: whole and not negative. */
-export function Count(rules: { description: string } & Optional): PropertyDecorator {
+/** A number of things in a body: whole, and not negative unless its bounds say otherwise. */
+export function Count(
+  rules: { description: string; min?: number; max?: number; example?: number } & Optional,
+): PropertyDecorator {
+  const { min = 0, max, description, example } = rules;
   return applyDecorators(
     ApiProperty({
       type: 'integer',
       required: !rules.optional,
       ...(rules.nullable && { nullable: true }),
-      minimum: 0,
-      description: rules.description,
+      minimum: min,
+      ...(max !== undefined && { maximum: max }),
+      description,
+      ...(example !== undefined && { example }),
     }),
     Presence(rules),
     check(
       'count',
-      (value) => Number.isSafeInteger(value) && (value as number) >= 0,
-      'must be a whole number of at least 0',
+      (value) =>
+        Number.isSafeInteger(value) && isBetween(value as number, min, max ?? Number(value)),
+      max === undefined
+        ? `must be a whole number of at least ${min}`
+        : `must be a whole number from ${min} to ${max}`,
     ),
   );
 }
@@ -235,6 +243,19 @@ export function Language(rules: Optional = {}): PropertyDecorator {
       (value) => typeof value === 'string' && value.length <= 35 && LANGUAGE_TAG.test(value),
       'must be a language tag such as en or pt-BR',
     ),
+  );
+}
+
+/** True or false, and no word for either. */
+export function Flag(rules: { description?: string } & Optional = {}): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: Boolean,
+      required: !rules.optional,
+      ...(rules.description && { description: rules.description }),
+    }),
+    Presence(rules),
+    check('flag', (value) => typeof value === 'boolean', 'must be true or false'),
   );
 }
 

@@ -8,6 +8,10 @@ const A_PORT = 'PORT must be a whole number from 0 to 65535.';
 const A_LEVEL = 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.';
 const A_DATABASE =
   'DATABASE_URL must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>.';
+const A_KEY = 'AI_API_KEY must be printable ASCII without spaces.';
+const A_MODEL = 'AI_MODEL must name a model where AI_BASE_URL is set.';
+const AN_AI =
+  'AI_BASE_URL must be an http or https address without user, query or fragment, with AI_MODEL beside it.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
 describe('loadEnv', () => {
@@ -80,10 +84,27 @@ describe('loadEnv', () => {
     ['FETCH_ALLOWED_HOSTS', 'rss.lan:http', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss lan', HOSTS],
     ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
+    ['AI_BASE_URL', 'http://127.0.0.1:11434/v1', A_MODEL],
+    ['AI_MODEL', 'gpt', AN_AI],
+    ['AI_API_KEY', 'secret', AN_AI],
+    ['AI_API_KEY', 'with space', `${AN_AI} ${A_KEY}`],
   ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
     expect(() => loadEnv({ [name]: value }, file)).toThrow(new InvalidEnvError(sentence));
     writeFileSync(file, `${name}="${value}"\n`);
     expect(() => loadEnv({}, file)).toThrow(new InvalidEnvError(sentence));
+  });
+
+  it.each(['ftp://host/v1', 'host:80', 'https://user:pass@host/v1', 'https://host/v1?a=b', '/v1'])(
+    'refuses %s as the address of an AI server',
+    (AI_BASE_URL) => {
+      const load = () => loadEnv({ AI_BASE_URL, AI_MODEL: 'm' }, file);
+      expect(load).toThrow(new InvalidEnvError(AN_AI));
+    },
+  );
+
+  it('takes an AI server with or without a key', () => {
+    const server = { AI_BASE_URL: 'https://host.example/v1', AI_MODEL: 'm' };
+    expect(loadEnv(server, file)).toMatchObject({ ...server, AI_API_KEY: '' });
   });
 
   it('names everything that is wrong at once', () => {

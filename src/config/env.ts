@@ -10,12 +10,15 @@ import {
   Matches,
   Max,
   Min,
+  ValidateIf,
   validateSync,
 } from 'class-validator';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MOST = 1_000_000;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
+
+const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
 
 const toNumber = ({ value }: { value: unknown }) =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -39,13 +42,13 @@ const WholeNumber = (min: number, max: number) => {
 };
 
 /** A whole number of at least 1, or none. */
-const Limit = () =>
+const Limit = (most = MOST) =>
   applyDecorators(
     Transform(toNumber),
     IsOptional(),
     IsInt({ message: 'must be a whole number of at least 1' }),
     Min(1, { message: 'must be a whole number of at least 1' }),
-    Max(MOST, { message: `must be at most ${MOST}` }),
+    Max(most, { message: `must be at most ${most}` }),
   );
 
 /** The settings of one process: read once at the start, validated, then never changed. */
@@ -63,6 +66,22 @@ export class Env {
     message: 'must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>',
   })
   readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
+
+  /** How many processes serve the one port. */
+  @WholeNumber(1, 128)
+  readonly WEB_CONCURRENCY: number = 1;
+
+  /** Connections to PostgreSQL that this process opens at most. */
+  @WholeNumber(2, 1_000)
+  readonly DATABASE_POOL_SIZE: number = 10;
+
+  /** Milliseconds after which a statement on PostgreSQL is given up. */
+  @WholeNumber(100, 3_600_000)
+  readonly STATEMENT_TIMEOUT_MS: number = 30_000;
+
+  /** Milliseconds from which on a query is logged as slow; 0 is off. */
+  @WholeNumber(0, 3_600_000)
+  readonly SLOW_QUERY_MS: number = 500;
 
   /** The least severe level that is logged. */
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
@@ -108,6 +127,29 @@ export class Env {
   /** Milliseconds between two fetches from one host, over all processes; 0 is off. */
   @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
+
+  /** Where a server speaks the chat completions of OpenAI; empty is the embedded provider. */
+  @ValidateIf(({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Env) =>
+    Boolean(AI_BASE_URL || AI_API_KEY || AI_MODEL),
+  )
+  @Matches(HTTP_BASE, {
+    message:
+      'must be an http or https address without user, query or fragment, with AI_MODEL beside it',
+  })
+  readonly AI_BASE_URL: string = '';
+
+  /** What that server knows us by; empty where it wants nothing. */
+  @Matches(/^[\x21-\x7e]*$/, { message: 'must be printable ASCII without spaces' })
+  readonly AI_API_KEY: string = '';
+
+  /** The model to ask that server for. */
+  @ValidateIf(({ AI_BASE_URL }: Env) => AI_BASE_URL !== '')
+  @Matches(/^[^\p{Cc}]{1,200}$/u, { message: 'must name a model where AI_BASE_URL is set' })
+  readonly AI_MODEL: string = '';
+
+  /** Tokens that an account's new posts may cost on a day (UTC); null is no limit. */
+  @Limit(1_000_000_000)
+  readonly AI_DAILY_TOKEN_BUDGET: number | null = null;
 }
 
 /** A setting has a value that cannot be used; the message is a sentence that names it. */

@@ -8,6 +8,7 @@ import { dialectOf } from './dialect.js';
 import type { Dialect } from './dialect.js';
 import { migrate } from './migrate.js';
 import type { SqlValue } from './rows.js';
+import { SlowQueries } from './slow-queries.js';
 
 /** What a repository writes with. Alive only inside `Database.transaction()`. */
 export type Transaction = EntityManager;
@@ -33,11 +34,13 @@ export class Database implements OnApplicationShutdown {
     const writer = await new DataSource(options).initialize();
     const dialect = dialectOf(writer);
     await migrate(writer, dialect);
+    dialect.settle?.(writer);
     // SQLite has one connection for the writes, which one after the other hold it for a whole
     // transaction, and one for the reads, which therefore never see a half-done one.
     const reader =
       dialect.name === 'postgres' ? writer : await new DataSource(options).initialize();
-    return new Database(dialect, writer, reader, dialect.selector(reader));
+    const slow = new SlowQueries(options.maxQueryExecutionTime ?? 0);
+    return new Database(dialect, writer, reader, slow.watch(dialect.selector(reader)));
   }
 
   /** Reads by TypeORM's means, for everything that is not on a hot path. */

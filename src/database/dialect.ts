@@ -1,13 +1,17 @@
-import type { Database as SqliteHandle, Statement } from 'better-sqlite3';
+import type { Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
-import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
+import { DataSource } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import { postgresContentVersions, sqliteContentVersions } from './content-version.js';
 import type { ContentVersions } from './content-version.js';
-import { postgresRows, sqliteRows } from './rows.js';
+import { postgresRows, sqliteHandle, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
+import { withoutTimeouts } from './postgres-timeouts.js';
+import { boundWriteAheadLog } from './sqlite-wal.js';
+import { takeWriteLock } from './sqlite-write-lock.js';
 
 export interface Trigger {
   name: string;
@@ -34,12 +38,14 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
   readonly lock: { shared: string; exclusive: string; ifFree: string };
   /** The engine's form of a statement that is written with `?` for its parameters. */
   statement(sql: string): string;
+  /** Has a connection that is up to date from now on wait for no lock in a way that blocks. */
+  settle?(writer: DataSource): void;
   /** The shortest way of running a prepared select that returns plain rows. */
   selector(dataSource: DataSource): <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
   /** Runs `work` in one transaction that takes its write lock at the start. */
   transaction<T>(dataSource: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T>;
-  /** Runs `migrate` while no other process does. */
-  exclusively<T>(dataSource: DataSource, migrate: () => Promise<T>): Promise<T>;
+  /** Runs `migrate` while no other process does, on a connection that gives no statement up. */
+  exclusively<T>(dataSource: DataSource, migrate: (patient: DataSource) => Promise<T>): Promise<T>;
   /** A statement with one parameter, a JSON object from id to number, that raises a column. */
   raiseEach(table: string, column: string): string;
   /** A table of a `FROM`, made of one parameter: a JSON array of objects with these columns. */
@@ -94,14 +100,15 @@ export const postgres: Dialect = {
   transaction: (dataSource, work) => dataSource.transaction(work),
 
   async exclusively(dataSource, migrate) {
-    const runner = dataSource.createQueryRunner();
-    const lock = `hashtext('sluice migrations')`;
+    const patient = await new DataSource(withoutTimeouts(dataSource.options)).initialize();
+    const runner = patient.createQueryRunner();
     try {
-      await runner.query(`SELECT pg_advisory_lock(${lock})`);
-      return await migrate();
+      // Held until the connection closes.
+      await runner.query(`SELECT pg_advisory_lock(hashtext('sluice migrations'))`);
+      return await migrate(patient);
     } finally {
-      await runner.query(`SELECT pg_advisory_unlock(${lock})`).catch(() => undefined);
       await runner.release();
+      await patient.destroy();
     }
   },
 
@@ -134,9 +141,9 @@ export const postgres: Dialect = {
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
 
   // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
-  // out of time, 40 a deadlock.
+  // out of time, 40 a deadlock, 25P03 a transaction and 55P03 a lock out of time.
   isUnavailable: (error) =>
-    /^(08|40|53|57|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
+    /^(08|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
       codeOf(error),
     ) ||
     /Connection terminated|timeout exceeded when trying to connect/.test(
@@ -153,10 +160,12 @@ export const sqlite: Dialect = {
 
   statement: (sql) => sql,
 
+  settle: (writer) => sqliteHandle(writer).pragma('busy_timeout = 0'),
+
   selector(dataSource) {
-    const { databaseConnection } = dataSource.driver as unknown as {
-      databaseConnection: SqliteHandle;
-    };
+    const databaseConnection = sqliteHandle(dataSource);
+    // Readers wait for no writer, but for the moment in which another process opens the file.
+    databaseConnection.pragma('busy_timeout = 250');
     const prepared = new Map<string, Statement>();
     return <Row>(sql: string, parameters: SqlValue[]) => {
       let statement = prepared.get(sql);
@@ -171,10 +180,14 @@ export const sqlite: Dialect = {
   async transaction(dataSource, work) {
     // TypeORM's own transaction begins without the write lock and may find it taken half-way.
     const runner = dataSource.createQueryRunner();
-    await runner.query('BEGIN IMMEDIATE');
+    await takeWriteLock(
+      () => runner.query('BEGIN IMMEDIATE'),
+      (error) => codeOf(error).startsWith('SQLITE_BUSY'),
+    );
     try {
       const result = await work(runner.manager);
       await runner.query('COMMIT');
+      boundWriteAheadLog(sqliteHandle(dataSource));
       return result;
     } catch (error) {
       await runner.query('ROLLBACK').catch(() => undefined);
@@ -183,7 +196,7 @@ export const sqlite: Dialect = {
   },
 
   async exclusively(dataSource, migrate) {
-    return sqlite.transaction(dataSource, migrate);
+    return sqlite.transaction(dataSource, () => migrate(dataSource));
   },
 
   raiseEach: raiseOnSqlite,

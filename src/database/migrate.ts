@@ -10,9 +10,9 @@ export class NewerDatabaseError extends Error {}
  * @throws NewerDatabaseError where the database has a migration that this code has not
  */
 export async function migrate(dataSource: DataSource, dialect: Dialect): Promise<void> {
-  await dialect.exclusively(dataSource, async () => {
-    await refuseNewer(dataSource);
-    await dataSource.runMigrations({
+  await dialect.exclusively(dataSource, async (patient) => {
+    await refuseNewer(patient);
+    await patient.runMigrations({
       transaction: dialect.name === 'postgres' ? 'all' : 'none',
     });
   });

@@ -1,5 +1,5 @@
 import type { Database as SqliteHandle } from 'better-sqlite3';
-import type { EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 
 /** Plain values that both engines bind alike. */
 export type SqlValue = string | number | null;
@@ -40,7 +40,7 @@ export const sqliteRows: RowStatements = {
 
   // One prepared statement that runs for each row is the fastest way into SQLite.
   insertRows(tx, table, columns, rows) {
-    const insert = sqliteHandle(tx).prepare(
+    const insert = sqliteHandle(tx.dataSource).prepare(
       `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`,
     );
     for (const row of rows) insert.run(...row);
@@ -48,9 +48,9 @@ export const sqliteRows: RowStatements = {
   },
 };
 
-/** The connection that a transaction writes with, without TypeORM between. */
-const sqliteHandle = (tx: EntityManager): SqliteHandle =>
-  (tx.dataSource.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
+/** The connection of a SQLite data source, without TypeORM between. */
+export const sqliteHandle = (dataSource: DataSource): SqliteHandle =>
+  (dataSource.driver as unknown as { databaseConnection: SqliteHandle }).databaseConnection;
 
 const wellFormed = (value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;

@@ -1,5 +1,5 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
-import { HttpUrl, Id, Language, OneOf, Text } from '../common/validation.js';
+import { Flag, HttpUrl, Id, Language, OneOf, Text } from '../common/validation.js';
 import { PageQuery } from '../pagination/page-query.js';
 import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
 
@@ -25,6 +25,9 @@ export class UpdateFeedDto {
   /** `paused` stops the fetching of a web feed, `active` takes it up again. */
   @OneOf(['active', 'paused'], { optional: true })
   status?: 'active' | 'paused';
+
+  @Flag({ optional: true, description: 'Whether posts that come in from now on are summarised.' })
+  aiSummaries?: boolean;
 
   @Text({
     max: 2_000,
@@ -147,6 +150,9 @@ export class FeedDto {
   /** The last failure; null after a success. */
   lastError: FeedErrorDto | null;
 
+  /** Whether new posts are summarised in the background, for `include=ai` to show. */
+  aiSummaries: boolean;
+
   /**
    * When the account got the feed.
    * @example 2026-01-02T03:04:05.678Z
@@ -183,6 +189,7 @@ export class FeedDto {
               httpStatus: feed.errorHttpStatus,
               message: feed.errorMessage ?? '',
             },
+      aiSummaries: feed.aiSummaries === 1,
       createdAt: toIso(feed.createdAt),
       updatedAt: toIso(feed.updatedAt),
     };

@@ -114,6 +114,10 @@ export class FeedEntity {
   @Column('varchar', { name: 'turn_key', nullable: true })
   turnKey: string | null;
 
+  /** Whether posts that come in are summarised by themselves. */
+  @Column('integer', { name: 'ai_summaries', default: 0 })
+  aiSummaries: number;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 

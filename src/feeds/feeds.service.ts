@@ -69,9 +69,12 @@ export class FeedsService {
    * Makes a feed to publish into.
    * @throws NotFoundError where there is no such category
    */
-  async create(accountId: string, title: string, categoryId: string | null): Promise<FeedDto> {
-    if (categoryId) await this.categories.get(accountId, categoryId);
-    const feed = newFeed({ accountId, source: 'api', title, categoryId, hasOwnTitle: 1 });
+  async create(
+    accountId: string,
+    given: Pick<FeedEntity, 'title' | 'categoryId' | 'aiSummaries'>,
+  ): Promise<FeedDto> {
+    if (given.categoryId) await this.categories.get(accountId, given.categoryId);
+    const feed = newFeed({ accountId, source: 'api', hasOwnTitle: 1, ...given });
     await this.database.transaction((tx) => this.feeds.insert(tx, feed));
     return FeedDto.from(feed);
   }
@@ -88,7 +91,7 @@ export class FeedsService {
   async update(accountId: string, id: string, changes: UpdateFeedDto): Promise<FeedDto> {
     const feed = await this.getEntity(accountId, id);
     if (Object.keys(changes).length === 0) return FeedDto.from(feed);
-    const { title, categoryId, status, ...publishers } = changes;
+    const { title, categoryId, status, aiSummaries, ...publishers } = changes;
     refuseForeignFields(feed, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
     await this.database.transaction((tx) =>
@@ -96,6 +99,7 @@ export class FeedsService {
         ...publishers,
         ...(title !== undefined && { title, hasOwnTitle: 1 }),
         ...(categoryId !== undefined && { categoryId }),
+        ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
         ...(status !== undefined && { status, nextFetchAt: nextFetchOf(feed, status) }),
         updatedAt: Date.now(),
       }),
@@ -181,6 +185,7 @@ export function newFeed(
     movedTo: null,
     movedCount: 0,
     turnKey: null,
+    aiSummaries: 0,
     createdAt: now,
     updatedAt: now,
     ...given,

@@ -1,4 +1,4 @@
-import { HttpUrl, Id, Text } from '../common/validation.js';
+import { Flag, HttpUrl, Id, Text } from '../common/validation.js';
 
 /** With `feedUrl` a subscription to a web feed, with `title` alone a feed to publish into. */
 export class CreateFeedDto {
@@ -21,6 +21,12 @@ export class CreateFeedDto {
 
   @Id({ optional: true, nullable: true, description: 'The category to file it under.' })
   categoryId?: string | null;
+
+  @Flag({
+    optional: true,
+    description: 'Whether its posts are summarised as they come in, those of now included.',
+  })
+  aiSummaries?: boolean;
 }
 
 export class RefreshDto {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { ConflictError, InvalidRequestError } from '../common/errors.js';
 import { Database } from '../database/database.js';
 import { FeedDto } from '../feeds/feed.dto.js';
+import type { FeedEntity } from '../feeds/feed.entity.js';
 import { FeedsService, newFeed } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
 import { FeedDiscovery } from './discovery/discovery.js';
@@ -34,15 +35,16 @@ export class SubscriptionsService {
    */
   async create(accountId: string, input: CreateFeedDto): Promise<FeedDto> {
     const { title, categoryId = null } = input;
+    const settings = { categoryId, aiSummaries: Number(input.aiSummaries ?? false) };
     if (input.feedUrl !== undefined) {
-      return this.subscribe(accountId, feedAddress(input.feedUrl), title, categoryId);
+      return this.subscribe(accountId, feedAddress(input.feedUrl), title, settings);
     }
     if (title === undefined) {
       throw InvalidRequestError.because(
         'feedUrl is needed to subscribe to a web feed, or title to make a feed to publish into.',
       );
     }
-    return this.feeds.create(accountId, title, categoryId);
+    return this.feeds.create(accountId, { title, ...settings });
   }
 
   /**
@@ -69,13 +71,13 @@ export class SubscriptionsService {
     accountId: string,
     address: string,
     title: string | undefined,
-    categoryId: string | null,
+    settings: Pick<FeedEntity, 'categoryId' | 'aiSummaries'>,
   ): Promise<FeedDto> {
     const checkSubscribable = (feedUrl: string) =>
-      this.feeds.checkSubscribable(accountId, feedUrl, categoryId);
+      this.feeds.checkSubscribable(accountId, feedUrl, settings.categoryId);
     const { feedUrl, fetched } = await this.discovery.locate(address, checkSubscribable);
     const feed = newFeed({
-      ...{ accountId, categoryId, feedUrl, source: 'web' },
+      ...{ accountId, feedUrl, source: 'web', ...settings },
       title: title ?? new URL(feedUrl).hostname,
       hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
     });

@@ -43,6 +43,12 @@ export class ListPostsQuery extends ListFeedPostsQuery {
   categoryId?: string;
 }
 
+export class GetPostQuery {
+  /** `ai` adds the summary that was last made of it. */
+  @OneOf(['ai'], { optional: true })
+  include?: 'ai';
+}
+
 export class PostAuthorDto {
   /** @example "Ada Lovelace" */
   name: string | null;
@@ -179,6 +185,45 @@ export class PostSummaryDto {
   }
 }
 
+/** What AI has made of a post as it is now. */
+export class PostAiDto {
+  /**
+   * Plain text.
+   * @example "Release 42 starts twice as fast and keeps its settings."
+   */
+  summary: string;
+
+  /**
+   * How many sentences were asked for.
+   * @example 3
+   */
+  sentences: number;
+
+  /**
+   * Language of the summary (BCP 47), where it is known.
+   * @example en
+   */
+  language: string | null;
+
+  /**
+   * Who has made it.
+   * @example embedded
+   */
+  provider: string;
+
+  /**
+   * With which model.
+   * @example wink-eng-lite-web-model
+   */
+  model: string;
+
+  /**
+   * When it was made.
+   * @example 2026-01-02T03:05:00.000Z
+   */
+  createdAt: string;
+}
+
 /** A post with its content; lists show it so with `include=content`. */
 export class PostDto extends PostSummaryDto {
   /**
@@ -192,6 +237,9 @@ export class PostDto extends PostSummaryDto {
    * @example "What is new in release 42."
    */
   contentText?: string | null;
+
+  /** With `include=ai`; null where no summary has been made of the post as it is now. */
+  ai?: PostAiDto | null;
 
   static override from(row: PostRow): PostDto {
     const summary = PostSummaryDto.from(row);

@@ -9,7 +9,7 @@ import { ApiPage } from '../pagination/api-page.decorator.js';
 import { ShowsContent } from '../pagination/page-cache.hook.js';
 import type { Page } from '../pagination/page.js';
 import { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
-import { ListFeedPostsQuery, ListPostsQuery, PostDto } from './post.dto.js';
+import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery, PostDto } from './post.dto.js';
 import type { PostRow } from './post.row.js';
 import { PostsService } from './posts.service.js';
 
@@ -36,13 +36,17 @@ export class PostsController {
 
   /**
    * Get a post.
-   * @remarks With its content.
+   * @remarks With its content; `include=ai` adds the summary that was last made of it.
    */
   @Get(':id')
   @ApiResource(PostDto, 'The post.')
-  @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<PostDto> {
-    return this.posts.get(accountId, id);
+  @ApiProblems('invalid_request', 'not_found')
+  get(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Query() query: GetPostQuery,
+  ): Promise<PostDto> {
+    return this.posts.get(accountId, id, query);
   }
 
   /**

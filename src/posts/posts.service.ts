@@ -11,10 +11,11 @@ import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './fetched-post.store.js';
 import type { FetchedPost } from './post-matching.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
+import { PostInsights } from './post-insights.js';
 import { PostStore } from './post-store.js';
 import type { StoreResult } from './post-store.js';
 import { PostDto } from './post.dto.js';
-import type { ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
+import type { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
 import type { PostEntity } from './post.entity.js';
 import { postJson } from './post.json.js';
 import type { PostRow } from './post.row.js';
@@ -38,6 +39,7 @@ export class PostsService {
     private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
     private readonly anchors: PageAnchors,
+    private readonly insights: PostInsights,
   ) {}
 
   list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostRow>> {
@@ -55,10 +57,12 @@ export class PostsService {
   }
 
   /** @throws NotFoundError */
-  async get(accountId: string, id: string): Promise<PostDto> {
+  async get(accountId: string, id: string, { include }: GetPostQuery = {}): Promise<PostDto> {
     const row = await this.posts.find(accountId, id);
     if (!row) throw new NotFoundError('post');
-    return PostDto.from(row);
+    const post = PostDto.from(row);
+    if (include === 'ai') post.ai = await this.insights.find(accountId, id);
+    return post;
   }
 
   /**

@@ -16,8 +16,10 @@ const KINDS = {
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The media type is not supported'],
   rate_limited: [429, 'Too many requests'],
+  too_little_to_learn: [409, 'There is too little to learn from'],
   internal_error: [500, 'Something went wrong'],
   unavailable: [503, 'The service is not available just now'],
+  ai_unavailable: [503, 'No AI provider can answer just now'],
 } as const;
 
 interface Wrong {

@@ -6,6 +6,7 @@ export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server;
   private port = 0;
+  private isSilent = false;
 
   private constructor(private readonly target: URL) {}
 
@@ -29,7 +30,14 @@ export class TcpProxy {
     await closed;
   }
 
+  /** Lets nothing more through until it is cut and restored, and closes nothing either. */
+  silence(): void {
+    this.isSilent = true;
+    for (const socket of this.sockets) socket.unpipe().pause();
+  }
+
   async restore(): Promise<void> {
+    this.isSilent = false;
     this.server = createServer((near) => {
       const far = connect(Number(this.target.port), this.target.hostname);
       for (const [socket, peer] of [
@@ -37,7 +45,7 @@ export class TcpProxy {
         [far, near],
       ] as const) {
         this.sockets.add(socket);
-        socket.pipe(peer);
+        if (!this.isSilent) socket.pipe(peer);
         socket.on('error', () => peer.destroy());
         socket.on('close', () => {
           this.sockets.delete(socket);

@@ -7,6 +7,7 @@ import { PostKeys1763683200020 } from './1763683200020-post-keys.js';
 import { Imports1763683200030 } from './1763683200030-imports.js';
 import { ContentVersions1763683200035 } from './1763683200035-content-versions.js';
 import { Sessions1763683200050 } from './1763683200050-sessions.js';
+import { Ai1763683200060 } from './1763683200060-ai.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Imports1763683200030,
   ContentVersions1763683200035,
   Sessions1763683200050,
+  Ai1763683200060,
 ];

@@ -1,0 +1,75 @@
+import { join } from 'node:path';
+import { median, order } from '../bench-engine.ts';
+import type { Case } from '../cases.ts';
+import { casesFor } from '../cases.ts';
+import { createDatabase } from '../database.ts';
+import { loadPosts } from '../dataset.ts';
+import type { LoadResult } from '../load.ts';
+import { startHelper } from '../processes.ts';
+import { createAccount, Service } from '../service.ts';
+
+export interface Latencies {
+  idle: LoadResult;
+  busy: LoadResult;
+  /** How many were made meanwhile. */
+  summariesPerSecond: number;
+}
+
+const POSTS = 20_000;
+const ROUNDS = 7;
+const SECONDS = 1.5;
+const CONNECTIONS = 2;
+const SUMMARISERS = 2;
+
+/**
+ * How fast the built service lists posts, alone and while clients have it summarise text after text,
+ * none of which it has seen before.
+ */
+export async function latencyBeside(texts: string[]): Promise<Latencies> {
+  const url = await createDatabase('sqlite');
+  const { accountId, rawKey } = createAccount(url);
+  await loadPosts(url, accountId, POSTS);
+  const service = await Service.start(url);
+  const generator = await startHelper(join(import.meta.dirname, '..', 'load.ts'));
+  const listing = casesFor(rawKey).find(({ name }) => name === 'random pages') as Case;
+  const list = () =>
+    order(generator.child, {
+      ...{ port: service.port, load: listing, connections: CONNECTIONS, seconds: SECONDS },
+    });
+  const left = texts.values();
+  const summarise = async (text: string) => {
+    const response = await fetch(`http://127.0.0.1:${service.port}/api/v1/ai/summaries`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-api-key': rawKey },
+      body: JSON.stringify({ text, sentences: 3 }),
+    });
+    const answer = await response.text();
+    if (!response.ok) throw new Error(`A summary was refused: ${answer}`);
+  };
+
+  await list();
+  await summarise(left.next().value!);
+  const rounds: { idle: LoadResult; busy: LoadResult; summaries: number }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const idle = await list();
+    let summaries = 0;
+    let isOver = false;
+    const work = Array.from({ length: SUMMARISERS }, async () => {
+      while (!isOver) {
+        await summarise(left.next().value!);
+        summaries += 1;
+      }
+    });
+    const busy = await list();
+    isOver = true;
+    await Promise.all(work);
+    rounds.push({ idle, busy, summaries });
+  }
+  const middle = (of: 'idle' | 'busy'): LoadResult => ({
+    requestsPerSecond: median(rounds.map((round) => round[of].requestsPerSecond)),
+    p50: median(rounds.map((round) => round[of].p50)),
+    p99: median(rounds.map((round) => round[of].p99)),
+  });
+  const summariesPerSecond = median(rounds.map(({ summaries }) => summaries)) / SECONDS;
+  return { idle: middle('idle'), busy: middle('busy'), summariesPerSecond };
+}

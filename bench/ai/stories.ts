@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AiProvider, DigestDocument } from '../../src/ai/providers/ai-provider.ts';
+
+export interface Report extends DigestDocument {
+  /** Equal where two reports tell the same story. */
+  story: string;
+}
+
+export interface GroupingQuality {
+  /** Of pairs of reports in one group, those that tell one story. */
+  precision: number;
+  /** Of pairs of reports that tell one story, those in one group. */
+  recall: number;
+}
+
+const ALONE = 'Alone';
+const HOUR_MS = 3_600_000;
+
+/** The reports, stories mixed, as they would come in. */
+export function readStories(): Report[] {
+  const file = readFileSync(join(import.meta.dirname, 'stories.md'), 'utf8');
+  const sections = file.split(/^## /m).slice(1);
+  const reports = sections.flatMap((section) => {
+    const [name, ...paragraphs] = section.trim().split('\n\n');
+    return paragraphs.map((paragraph, n) => {
+      const [, title, text] = /^(.*?[.?]) (.*)$/s.exec(paragraph)!;
+      const story = name === ALONE ? `${name} ${n}` : name!;
+      return { story, title: title!, text: text!, publishedAt: 0 };
+    });
+  });
+  const mixed = reports.map((report, n) => ({ report, place: (n * 17) % reports.length }));
+  return mixed
+    .sort((a, b) => a.place - b.place)
+    .map(({ report }, n) => ({ ...report, publishedAt: n * HOUR_MS }));
+}
+
+/** How well a provider tells which reports are of one story. */
+export async function groupingQuality(
+  provider: AiProvider,
+  reports: Report[],
+): Promise<GroupingQuality> {
+  const { value } = await provider.digest(reports);
+  const groupOf = new Map(value.flatMap((group) => group.documents.map((n) => [n, group])));
+  const pairs = reports.flatMap((a, n) =>
+    reports.slice(0, n).map((b, m) => ({
+      isOne: a.story === b.story,
+      isTogether: groupOf.has(n) && groupOf.get(n) === groupOf.get(m),
+    })),
+  );
+  const together = pairs.filter(({ isTogether }) => isTogether);
+  const right = together.filter(({ isOne }) => isOne).length;
+  return {
+    precision: right / together.length,
+    recall: right / pairs.filter(({ isOne }) => isOne).length,
+  };
+}

@@ -1,0 +1,82 @@
+// What a large installation takes, by arithmetic: `node bench/capacity.ts`. Nothing is measured
+// here. Each unit cost says where it was measured, and each assumption is named as one; change them
+// and run it again.
+
+/** Measured on one machine of 2 cores, which the load and the database shared. */
+const MEASURED = {
+  /** Posts in PostgreSQL with all indexes: `node bench/storage.ts postgres`. */
+  bytesPerPost: 6_624,
+  /** Of these, the two tables and the index that search takes; the same run. */
+  searchBytesPerPost: 2_073 + 551 + 32,
+  /** Uncached first pages of one process on PostgreSQL: bench/README.md, `page 1`. */
+  pagesPerSecond: 2_229,
+  /** Posts stored by one process on PostgreSQL: bench/README.md, "Feeds coming in". */
+  postsStoredPerSecond: 2_502,
+  /** Feeds whose server answers 304, polled by one process on PostgreSQL: the same table. */
+  feedsPolledPerSecond: 1_603,
+};
+
+/** Not measured: what is asked of the installation, and how it is run. */
+const ASSUMED = {
+  accounts: 1_000_000,
+  feeds: 10_000_000,
+  postsPerMonth: 1_000_000_000,
+  /** Between two fetches of a feed, on the average. */
+  hoursBetweenFetches: 1,
+  /** Requests for a page by one account in a day. */
+  pagesPerAccountAndDay: 100,
+  /** The busiest second over the average one. */
+  peak: 3,
+  /** Of what a process can do, the share that it is given to do. */
+  load: 0.5,
+};
+
+const SECONDS_PER_DAY = 86_400;
+const DAYS_PER_MONTH = 30;
+
+const perSecond = {
+  fetches: ASSUMED.feeds / (ASSUMED.hoursBetweenFetches * 3_600),
+  posts: ASSUMED.postsPerMonth / (DAYS_PER_MONTH * SECONDS_PER_DAY),
+  pages: (ASSUMED.accounts * ASSUMED.pagesPerAccountAndDay) / SECONDS_PER_DAY,
+};
+
+const processes = (rate: number, capacity: number): number =>
+  Math.ceil((rate * ASSUMED.peak) / (capacity * ASSUMED.load));
+
+const rate = (name: string, value: number, capacity: number): string[] => [
+  name,
+  rounded(value),
+  rounded(value * ASSUMED.peak),
+  rounded(capacity),
+  rounded(processes(value, capacity)),
+];
+
+const terabytes = (bytes: number): string => (bytes / 1e12).toFixed(1);
+const rounded = (value: number): string => Math.round(value).toLocaleString('en');
+
+function print(rows: string[][]): void {
+  const [head = [], ...rest] = rows;
+  const line = (cells: string[]) => console.log(`| ${cells.join(' | ')} |`);
+  line(head);
+  line(head.map(() => '---'));
+  rest.forEach(line);
+  console.log();
+}
+
+print([
+  ['work', 'a second', 'at the peak', 'one process does', 'processes'],
+  rate('feeds fetched', perSecond.fetches, MEASURED.feedsPolledPerSecond),
+  rate('posts stored', perSecond.posts, MEASURED.postsStoredPerSecond),
+  rate('pages read', perSecond.pages, MEASURED.pagesPerSecond),
+]);
+
+const monthly = ASSUMED.postsPerMonth * MEASURED.bytesPerPost;
+print([
+  ['kept for', 'posts', 'terabytes in PostgreSQL', 'of these for search'],
+  ...[1, 3, 12].map((months) => [
+    months === 1 ? '1 month' : `${months} months`,
+    rounded(ASSUMED.postsPerMonth * months),
+    terabytes(monthly * months),
+    terabytes(ASSUMED.postsPerMonth * MEASURED.searchBytesPerPost * months),
+  ]),
+]);

@@ -1,0 +1,76 @@
+import type { BenchRequest } from './cases.ts';
+import type { LoadGenerator } from './load-generator.ts';
+import type { LoadResult } from './load.ts';
+import type { Side } from './side.ts';
+
+/** In each round both servers are measured, one right after the other. */
+export interface Rounds {
+  rounds: number;
+  seconds: number;
+}
+
+export interface Comparison {
+  service: LoadResult;
+  baseline: LoadResult;
+  /** The median of the rounds' ratios of requests per second, service to baseline. */
+  ratio: number;
+}
+
+export type CaseResult = Comparison & { name: string };
+
+/** Measures both by turns; each goes first in every other round, so that neither gains by its place. */
+export async function compare(
+  load: LoadGenerator,
+  service: Side,
+  baseline: Side,
+  { rounds, seconds }: Rounds,
+): Promise<Comparison> {
+  const both: { service: LoadResult; baseline: LoadResult }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    if (round % 2 === 0) {
+      const first = await load.measure(service, seconds);
+      both.push({ service: first, baseline: await load.measure(baseline, seconds) });
+    } else {
+      const first = await load.measure(baseline, seconds);
+      both.push({ baseline: first, service: await load.measure(service, seconds) });
+    }
+  }
+  return {
+    service: middle(both.map((round) => round.service)),
+    baseline: middle(both.map((round) => round.baseline)),
+    ratio: median(
+      both.map((round) => round.service.requestsPerSecond / round.baseline.requestsPerSecond),
+    ),
+  };
+}
+
+const SAMPLE = 40;
+
+/** A comparison means nothing unless both do the same: status and body, byte for byte. */
+export async function requireSameAnswers(service: Side, baseline: Side): Promise<void> {
+  const ask = async ({ port }: Side, { path, headers }: BenchRequest) => {
+    const url = `http://127.0.0.1:${port}${path}`;
+    const { 'if-none-match': _, ...plain } = headers;
+    const response = await fetch(url, { headers: { ...plain, 'x-request-id': 'bench' } });
+    return `${response.status} ${await response.text()}`;
+  };
+  for (const request of service.load.requests.slice(0, SAMPLE)) {
+    const [ours, theirs] = [await ask(service, request), await ask(baseline, request)];
+    if (ours !== theirs || !theirs.startsWith(String(baseline.load.status))) {
+      throw new Error(`${request.path} is answered differently:\n${ours}\n${theirs}`);
+    }
+  }
+}
+
+const middle = (results: LoadResult[]): LoadResult => ({
+  sent: results.reduce((sum, { sent }) => sum + sent, 0),
+  requestsPerSecond: median(results.map((result) => result.requestsPerSecond)),
+  p50: median(results.map(({ p50 }) => p50)),
+  p99: median(results.map(({ p99 }) => p99)),
+});
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const half = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}

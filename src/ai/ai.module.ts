@@ -1,0 +1,54 @@
+import { Module } from '@nestjs/common';
+import { CategoriesModule } from '../categories/categories.module.js';
+import { Env } from '../config/env.js';
+import { FeedsModule } from '../feeds/feeds.module.js';
+import { PostsModule } from '../posts/posts.module.js';
+import { AiAnswersRepository } from './answers/ai-answers.repository.js';
+import { AnswersService } from './answers/answers.service.js';
+import { AiArrivalsRepository } from './arrivals/ai-arrivals.repository.js';
+import { ArrivalSummaries } from './arrivals/arrival-summaries.js';
+import { ArrivalsRunner } from './arrivals/arrivals-runner.js';
+import { TokenBudget } from './arrivals/token-budget.js';
+import { DigestsController } from './digests/digests.controller.js';
+import { DigestsService } from './digests/digests.service.js';
+import { AiProvider } from './providers/ai-provider.js';
+import { configuredProvider } from './providers/configured-provider.js';
+import { CategorySuggestionsController } from './suggestions/category-suggestions.controller.js';
+import { CategorySuggestionsService } from './suggestions/category-suggestions.service.js';
+import { TagsController } from './suggestions/tags.controller.js';
+import { TagsService } from './suggestions/tags.service.js';
+import { InsightsModule } from './summaries/insights.module.js';
+import { SummariesController } from './summaries/summaries.controller.js';
+import { SummariesService } from './summaries/summaries.service.js';
+import { AiUsageController } from './usage/ai-usage.controller.js';
+import { AiUsageRepository } from './usage/ai-usage.repository.js';
+import { AiUsageService } from './usage/ai-usage.service.js';
+import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
+
+@Module({
+  imports: [CategoriesModule, FeedsModule, PostsModule, InsightsModule],
+  controllers: [
+    SummariesController,
+    CategorySuggestionsController,
+    TagsController,
+    DigestsController,
+    AiUsageController,
+  ],
+  providers: [
+    AnswersService,
+    AiAnswersRepository,
+    SummariesService,
+    CategorySuggestionsService,
+    TagsService,
+    DigestsService,
+    AiUsageService,
+    AiUsageRepository,
+    CachedCallsRecorder,
+    AiArrivalsRepository,
+    ArrivalSummaries,
+    ArrivalsRunner,
+    TokenBudget,
+    { provide: AiProvider, inject: [Env], useFactory: configuredProvider },
+  ],
+})
+export class AiModule {}

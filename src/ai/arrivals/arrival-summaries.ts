@@ -1,0 +1,77 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ConflictError, NotFoundError } from '../../common/errors.js';
+import { PostTextsService } from '../../posts/post-texts.service.js';
+import { AiProvider } from '../providers/ai-provider.js';
+import { SummariesService } from '../summaries/summaries.service.js';
+import { DEFAULT_SENTENCES, MOST_CHARACTERS } from '../summaries/summary.js';
+import { nextDay } from '../usage/days.js';
+import { AiArrivalsRepository } from './ai-arrivals.repository.js';
+import type { Arrival } from './ai-arrivals.repository.js';
+import { TokenBudget } from './token-budget.js';
+
+const FIRST_RETRY_MS = 60_000;
+const LAST_RETRY_MS = 6 * 60 * 60 * 1_000;
+/** About as long as a summary takes. */
+const BUSY_MS = 1_000;
+/** Spread over about a day. */
+const MOST_ATTEMPTS = 8;
+
+/** Summarises posts that have come in, within the budget, and says what is to become of each. */
+@Injectable()
+export class ArrivalSummaries {
+  private readonly logger = new Logger(ArrivalSummaries.name);
+
+  constructor(
+    private readonly arrivals: AiArrivalsRepository,
+    private readonly summaries: SummariesService,
+    private readonly posts: PostTextsService,
+    private readonly budget: TokenBudget,
+    private readonly provider: AiProvider,
+  ) {}
+
+  /** Works on an arrival that `owner` has leased: takes it out, or puts it off. */
+  async work(owner: string, arrival: Arrival): Promise<void> {
+    try {
+      await this.summarise(owner, arrival);
+    } catch (error) {
+      // Such a post has nothing to summarise, and never will.
+      if (error instanceof ConflictError || error instanceof NotFoundError) {
+        await this.arrivals.remove(owner, arrival);
+      } else {
+        await this.tryLater(owner, arrival, error);
+      }
+    }
+  }
+
+  private async summarise(owner: string, arrival: Arrival): Promise<void> {
+    const { accountId, postId } = arrival;
+    const { title, text } = await this.posts.get(accountId, postId, MOST_CHARACTERS);
+    const read = `${title ?? ''} ${text}`;
+    const allowance = await this.budget.reserve(owner, arrival, read, DEFAULT_SENTENCES);
+    if (allowance === 'lost') return;
+    if (allowance === 'never') return this.arrivals.remove(owner, arrival);
+    if (allowance === 'busy') return this.arrivals.putOff(owner, arrival, Date.now() + BUSY_MS);
+    if (allowance === 'exhausted') return this.waitForTomorrow(owner, arrival);
+    const { provider } = await this.summaries.ofPost(accountId, postId);
+    if (provider === this.provider.provider) await this.arrivals.remove(owner, arrival);
+    // What a stand-in wrote is shown until the provider itself is back.
+    else await this.tryLater(owner, arrival, `${provider} has stood in.`);
+  }
+
+  private async waitForTomorrow(owner: string, arrival: Arrival): Promise<void> {
+    const tomorrow = nextDay(Date.now());
+    await this.arrivals.putOff(owner, arrival, tomorrow);
+    await this.arrivals.putOffAll(arrival.accountId, tomorrow);
+  }
+
+  private async tryLater(owner: string, arrival: Arrival, reason: unknown): Promise<void> {
+    const attempts = arrival.attempts + 1;
+    this.logger.warn(
+      { err: reason, postId: arrival.postId, attempts },
+      'A new post has no summary.',
+    );
+    if (attempts >= MOST_ATTEMPTS) return this.arrivals.remove(owner, arrival);
+    const pause = Math.min(FIRST_RETRY_MS * 4 ** arrival.attempts, LAST_RETRY_MS);
+    await this.arrivals.putOff(owner, { ...arrival, attempts }, Date.now() + pause);
+  }
+}

@@ -1,0 +1,29 @@
+import type { CitedPostDto, DigestGroupDto } from './digest.dto.js';
+
+const MARKUP = /[\\`*_[\]<>~|&{}!]/g;
+/** What makes a heading, a list, a quote or a rule at the beginning of a line. */
+const AT_BEGINNING = /^(\d+)(?=[.)])|^(?=[#+=-])/;
+/** What some renderers make a link of without being told. */
+const LINK_LIKE = /(https?|ftp|mailto)(?=:)|(www)(?=\.)|(?<=\S)(?=@\S)/gi;
+
+/** A digest as CommonMark in which nothing of the texts is markup. */
+export function digestMarkdown(groups: DigestGroupDto[]): string {
+  return groups
+    .map(({ headline, summary, posts }) =>
+      [`## ${escaped(headline)}`, escaped(summary), posts.map(citation).join('\n')]
+        .filter((part) => part !== '')
+        .join('\n\n'),
+    )
+    .map((group) => `${group}\n`)
+    .join('\n');
+}
+
+function citation({ title, url }: CitedPostDto): string {
+  const text = escaped((title ?? url ?? 'A post without a title').replace(/\s+/g, ' ').trim());
+  const address = url === null ? null : URL.parse(url);
+  if (!address || !/^https?:$/.test(address.protocol)) return `- ${text}`;
+  return `- [${text}](<${address.href.replace(/[<>\\\s]/g, encodeURIComponent)}>)`;
+}
+
+const escaped = (text: string): string =>
+  text.replace(MARKUP, '\\$&').replace(LINK_LIKE, '$&\\').replace(AT_BEGINNING, '$1\\');

@@ -1,0 +1,77 @@
+import { Count, Id, Instant } from '../../common/validation.js';
+import { AiAnswerDto } from '../answers/answer.dto.js';
+
+export const MOST_POSTS = 200;
+export const DEFAULT_POSTS = 50;
+
+/** Which posts to read; a post must meet all that is given. */
+export class CreateDigestDto {
+  @Id({ optional: true, description: 'Only posts of this feed.' })
+  feedId?: string;
+
+  @Id({ optional: true, description: 'Only posts of feeds in this category.' })
+  categoryId?: string;
+
+  @Instant({ optional: true, description: 'Only posts published after this instant.' })
+  publishedAfter?: number;
+
+  @Instant({ optional: true, description: 'Only posts published before this instant.' })
+  publishedBefore?: number;
+
+  @Count({
+    min: 1,
+    max: MOST_POSTS,
+    optional: true,
+    description: `How many posts to read, the newest; ${DEFAULT_POSTS} without it.`,
+    example: DEFAULT_POSTS,
+  })
+  maxPosts?: number;
+}
+
+export class CitedPostDto {
+  /**
+   * A post of the account that meets the filter.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /** @example "Release 42" */
+  title: string | null;
+
+  /** @example https://example.com/release-42 */
+  url: string | null;
+}
+
+export class DigestGroupDto {
+  /**
+   * One line of plain text.
+   * @example "Release 42 is out"
+   */
+  headline: string;
+
+  /**
+   * Two or three sentences of plain text.
+   * @example "Release 42 starts twice as fast. It keeps its settings."
+   */
+  summary: string;
+
+  /** The posts that it rests on. */
+  posts: CitedPostDto[];
+}
+
+export class DigestDto extends AiAnswerDto {
+  /** Stories, the most important first; none where no post meets the filter. */
+  groups: DigestGroupDto[];
+
+  /**
+   * The same as Markdown (CommonMark).
+   * @example "## Release 42 is out\n\nIt starts twice as fast.\n\n- [Release 42](<https://example.com/release-42>)\n"
+   */
+  markdown: string;
+
+  /**
+   * How many posts were read.
+   * @example 37
+   */
+  postCount: number;
+}

@@ -1,0 +1,38 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { ApiResource } from '../../common/answers.js';
+import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { CreateDigestDto, DigestDto } from './digest.dto.js';
+import { DigestsService } from './digests.service.js';
+
+@ApiTags('AI')
+@Controller('api/v1/ai/digests')
+export class DigestsController {
+  constructor(private readonly digests: DigestsService) {}
+
+  /**
+   * Make a digest of posts.
+   * @remarks Groups the newest posts that meet the filter by the story they tell, the most important
+   * story first, and cites the posts that each rests on.
+   */
+  @Post()
+  @ApiBody({
+    type: CreateDigestDto,
+    examples: {
+      week: {
+        summary: 'A category since a day',
+        value: {
+          categoryId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71',
+          publishedAfter: '2026-01-02T00:00:00Z',
+        },
+      },
+      all: { summary: 'The newest of everything', value: { maxPosts: 100 } },
+    },
+  })
+  @ApiResource(DigestDto, 'The digest.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'ai_unavailable')
+  create(@AccountId() accountId: string, @Body() input: CreateDigestDto): Promise<DigestDto> {
+    return this.digests.create(accountId, input);
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { PostTextsService } from '../../posts/post-texts.service.js';
+import type { PostText } from '../../posts/post-texts.repository.js';
+import { fingerprint } from '../../posts/published-content.js';
+import { AiAnswerDto } from '../answers/answer.dto.js';
+import { AnswersService } from '../answers/answers.service.js';
+import type { StoredAnswer } from '../answers/answers.service.js';
+import { AiProvider } from '../providers/ai-provider.js';
+import type { DigestDocument, DigestGroup } from '../providers/ai-provider.js';
+import { plainOutput } from '../providers/openai/plain-output.js';
+import { DEFAULT_POSTS } from './digest.dto.js';
+import type { CreateDigestDto, DigestDto } from './digest.dto.js';
+import { digestMarkdown } from './digest-markdown.js';
+
+/** Of each post less is read where there are many, so that all of them fit into one question. */
+const CHARACTERS = { each: 2_000, ofAll: 100_000 };
+const HEADLINE_CHARACTERS = 200;
+const SUMMARY_CHARACTERS = 1_500;
+
+/** Overviews of what posts tell, each story with the posts that it rests on. */
+@Injectable()
+export class DigestsService {
+  constructor(
+    private readonly answers: AnswersService,
+    private readonly posts: PostTextsService,
+    private readonly feeds: FeedsService,
+    private readonly categories: CategoriesService,
+    private readonly provider: AiProvider,
+  ) {}
+
+  /**
+   * @throws NotFoundError for the feed or the category
+   * @throws DomainError `ai_unavailable`
+   */
+  async create(accountId: string, input: CreateDigestDto): Promise<DigestDto> {
+    const { maxPosts = DEFAULT_POSTS, ...filter } = input;
+    if (filter.feedId !== undefined) await this.feeds.getEntity(accountId, filter.feedId);
+    if (filter.categoryId !== undefined) await this.categories.get(accountId, filter.categoryId);
+    const characters = Math.min(CHARACTERS.each, Math.floor(CHARACTERS.ofAll / maxPosts));
+    const posts = await this.posts.list(accountId, filter, { limit: maxPosts, characters });
+
+    const answer = posts.length === 0 ? this.nothing() : await this.ask(accountId, posts);
+    // Stories cite places among the very posts that have just been read, so none from elsewhere.
+    const groups = answer.value.map(({ headline, summary, documents }) => ({
+      ...{ headline, summary },
+      posts: documents
+        .map((place) => posts[place]!)
+        .map(({ id, title, url }) => ({ id, title, url })),
+    }));
+    const markdown = digestMarkdown(groups);
+    return { groups, markdown, postCount: posts.length, ...AiAnswerDto.of(answer) };
+  }
+
+  private ask(accountId: string, posts: PostText[]): Promise<StoredAnswer<DigestGroup[]>> {
+    const documents = posts.map(({ title, text, publishedAt }) => ({ title, text, publishedAt }));
+    const question = {
+      kind: 'digest' as const,
+      contentHash: fingerprint(
+        posts.map(({ id }) => id),
+        documents,
+      ),
+      ...{ options: null, postId: null },
+    };
+    return this.answers.once(accountId, question, async () => {
+      const answered = await this.provider.digest(documents);
+      return { ...answered, value: grounded(answered.value, documents) };
+    });
+  }
+
+  private nothing(): StoredAnswer<DigestGroup[]> {
+    const { provider, model } = this.provider;
+    const usage = { inputTokens: 0, outputTokens: 0 };
+    return { value: [], provider, model, usage, cached: false, answeredAt: Date.now() };
+  }
+}
+
+/** Only stories that rest on given documents, each document in one, whatever the provider says. */
+function grounded(groups: DigestGroup[], documents: DigestDocument[]): DigestGroup[] {
+  const free = new Set(documents.keys());
+  return groups
+    .map(({ headline, summary, documents: cited }) => ({
+      headline: plainOutput(headline, HEADLINE_CHARACTERS),
+      summary: plainOutput(summary, SUMMARY_CHARACTERS),
+      documents: cited.filter((place) => free.delete(place)),
+    }))
+    .filter(({ headline, documents: cited }) => headline !== '' && cited.length > 0);
+}

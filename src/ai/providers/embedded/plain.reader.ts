@@ -1,0 +1,45 @@
+import type { Sentence, SentenceReader, Word } from './sentence.js';
+import { STOP_WORDS } from './stop-words.js';
+
+/** After a short abbreviation or an initial, the rules of Unicode see the end of a sentence. */
+const ENDS_IN_ABBREVIATION = /(?:^|[\s(.])(?:\p{Lu}\p{L}?|Mrs|Prof|Mme|Sra|\p{Ll}|\d{1,2})\.\s*$/u;
+
+/** Reads any language by the rules of Unicode; it knows the stop words of some. */
+export function plainReader(language: string | null): SentenceReader {
+  const locale = language ?? 'und';
+  const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' });
+  const words = new Intl.Segmenter(locale, { granularity: 'word' });
+  const stopWords = STOP_WORDS[locale.split('-')[0]!] ?? new Set();
+
+  const read = (text: string): Sentence => {
+    const sentence: Sentence = { text, words: [], length: 0 };
+    let place = -1;
+    for (const { segment, isWordLike } of words.segment(text)) {
+      if (segment.trim() === '') continue;
+      place += 1;
+      if (!isWordLike) continue;
+      sentence.length += 1;
+      const term = segment.toLocaleLowerCase(locale);
+      if (stopWords.has(term) || isTooShort(term)) continue;
+      sentence.words.push({ text: segment, term, kind: kindOf(term), place });
+    }
+    return sentence;
+  };
+
+  return (block) => {
+    const texts: string[] = [];
+    let isOpen = false;
+    for (const { segment } of sentences.segment(block)) {
+      if (isOpen) texts[texts.length - 1] += segment;
+      else texts.push(segment);
+      isOpen = ENDS_IN_ABBREVIATION.test(segment.slice(-8));
+    }
+    return texts.map((text) => read(text.trim())).filter(({ text }) => text !== '');
+  };
+}
+
+/** One letter of an alphabet means nothing; one Chinese character may be a word. */
+const isTooShort = (term: string): boolean =>
+  /^[\p{Script=Latin}\p{Script=Cyrillic}\d]$/u.test(term);
+
+const kindOf = (term: string): Word['kind'] => (/\p{L}/u.test(term) ? 'noun' : 'other');

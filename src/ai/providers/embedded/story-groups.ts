@@ -1,0 +1,74 @@
+import type { DigestDocument, DigestGroup } from '../ai-provider.js';
+import { read } from './reading.js';
+import { termsOf } from './sentence.js';
+import { summarise } from './summary.js';
+import { cosine, sum, termVectors, unit } from './term-vectors.js';
+import type { TermVector } from './term-vectors.js';
+
+/** Reports of one story are at least so alike, ... */
+const SAME_STORY = 0.2;
+/** ... weighed as if among so many. Both chosen on bench/ai/stories.md. */
+const AMONG = 60;
+/** How many times a title counts. */
+const TITLE_WEIGHT = 2;
+/** A story is told at the top of a report. */
+const MOST_CHARACTERS = 2_000;
+const MOST_GROUPS = 20;
+/** Reports of one story that a summary is made of. */
+const MOST_REPORTS = 4;
+const SENTENCES = 3;
+
+interface Story {
+  documents: number[];
+  centre: TermVector;
+}
+
+/** Documents that tell one story, the stories with most reports first and among them the newest. */
+export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
+  const vectors = termVectors(documents.map(digestTerms), { among: AMONG });
+  const stories = storiesOf(vectors, documents);
+  const newest = (story: Story) =>
+    Math.max(...story.documents.map((n) => documents[n]!.publishedAt));
+  return stories
+    .sort((a, b) => b.documents.length - a.documents.length || newest(b) - newest(a))
+    .slice(0, MOST_GROUPS)
+    .map((story) => tell(story, documents, vectors));
+}
+
+/** Each report, in their order in time, joins the story it is most like, or begins one. */
+function storiesOf(vectors: TermVector[], documents: DigestDocument[]): Story[] {
+  const stories: Story[] = [];
+  const inTime = [...vectors.keys()].sort(
+    (a, b) => documents[a]!.publishedAt - documents[b]!.publishedAt || a - b,
+  );
+  for (const n of inTime) {
+    const alike = stories.map(({ centre }) => cosine(vectors[n]!, centre));
+    const best = alike.indexOf(Math.max(...alike));
+    if (best >= 0 && alike[best]! >= SAME_STORY) {
+      const story = stories[best]!;
+      story.documents.push(n);
+      story.centre = unit(sum(story.documents.map((member) => vectors[member]!)));
+    } else {
+      stories.push({ documents: [n], centre: vectors[n]! });
+    }
+  }
+  return stories;
+}
+
+function tell(story: Story, documents: DigestDocument[], vectors: TermVector[]): DigestGroup {
+  const central = story.documents.toSorted(
+    (a, b) => cosine(vectors[b]!, story.centre) - cosine(vectors[a]!, story.centre) || a - b,
+  );
+  const reports = central.slice(0, MOST_REPORTS).map((n) => documents[n]!);
+  const title = reports.find((report) => report.title?.trim())?.title?.trim() ?? null;
+  const text = reports.map((report) => report.text.slice(0, MOST_CHARACTERS)).join('\n\n');
+  const { summary } = summarise(text, { sentences: SENTENCES, title });
+  const headline = title ?? summarise(text, { sentences: 1 }).summary;
+  return { headline, summary: summary || headline, documents: central };
+}
+
+function digestTerms({ title, text }: DigestDocument): string[] {
+  const ofTitle = termsOf(read(title ?? '').sentences);
+  const ofText = termsOf(read(text.slice(0, MOST_CHARACTERS)).sentences);
+  return [...Array.from({ length: TITLE_WEIGHT }, () => ofTitle).flat(), ...ofText];
+}

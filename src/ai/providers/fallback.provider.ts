@@ -1,0 +1,81 @@
+import { Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { AiProvider } from './ai-provider.js';
+import type {
+  Answered,
+  CategoryChoice,
+  DigestDocument,
+  DigestGroup,
+  SummaryOptions,
+  TagOptions,
+} from './ai-provider.js';
+import { CircuitBreaker } from './circuit-breaker.js';
+import type { EmbeddedProvider } from './embedded/embedded.provider.js';
+import { ModelFailure } from './openai/model-failure.js';
+import type { OpenAiCompatibleProvider } from './openai/openai-compatible.provider.js';
+
+/**
+ * The configured model, and the embedded provider in its place where it gives no answer. Whoever
+ * answered is named in the answer; what the model was paid for nonetheless counts as used.
+ */
+export class FallbackProvider extends AiProvider implements OnApplicationShutdown {
+  private readonly logger = new Logger(FallbackProvider.name);
+
+  constructor(
+    private readonly first: OpenAiCompatibleProvider,
+    private readonly standIn: EmbeddedProvider,
+    private readonly breaker = new CircuitBreaker(),
+  ) {
+    super();
+  }
+
+  get provider(): 'openai-compatible' {
+    return this.first.provider;
+  }
+
+  get model(): string {
+    return this.first.model;
+  }
+
+  summarise(
+    text: string,
+    options: SummaryOptions,
+  ): Promise<Answered<{ summary: string; language: string | null }>> {
+    return this.answer((provider) => provider.summarise(text, options));
+  }
+
+  suggestCategories(
+    text: string,
+    categories: CategoryChoice[],
+  ): Promise<Answered<{ categoryId: string; score: number }[]>> {
+    return this.answer((provider) => provider.suggestCategories(text, categories));
+  }
+
+  tags(text: string, options: TagOptions): Promise<Answered<string[]>> {
+    return this.answer((provider) => provider.tags(text, options));
+  }
+
+  digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>> {
+    return this.answer((provider) => provider.digest(documents));
+  }
+
+  onApplicationShutdown(): void {
+    this.standIn.onApplicationShutdown();
+  }
+
+  private async answer<T>(
+    ask: (provider: AiProvider) => Promise<Answered<T>>,
+  ): Promise<Answered<T>> {
+    if (!this.breaker.admits()) return ask(this.standIn);
+    try {
+      const answered = await ask(this.first);
+      this.breaker.succeeded();
+      return answered;
+    } catch (error) {
+      if (!(error instanceof ModelFailure)) throw error;
+      if (error.isOutage) this.breaker.failed();
+      this.logger.warn(`${error.message} The embedded provider stands in.`);
+      return { ...(await ask(this.standIn)), usage: error.usage };
+    }
+  }
+}

@@ -1,0 +1,43 @@
+const MOST_BYTES = 4 * 1024 * 1024;
+/** A longer wait is as good as an outage to the one who asks. */
+const LONGEST_WAIT_SECONDS = 15;
+
+/**
+ * `fetch` for one origin: follows no redirect, reads the whole answer at once, so that one that is
+ * cut short or too large fails like a connection that was lost, and has the SDK not wait long.
+ */
+export function boundedFetch(baseUrl: string): typeof fetch {
+  const { origin } = new URL(baseUrl);
+  return async (input, init) => {
+    const request = new Request(input, { ...init, redirect: 'manual' });
+    if (new URL(request.url).origin !== origin)
+      throw new TypeError('Another origin was asked for.');
+    const response = await fetch(request);
+    const headers = new Headers(response.headers);
+    const wait = waitOf(headers.get('retry-after'));
+    if (wait > LONGEST_WAIT_SECONDS) headers.set('x-should-retry', 'false');
+    const body = await readAll(response);
+    const { status, statusText } = response;
+    return new Response(NULL_BODY.has(status) ? null : body, { status, statusText, headers });
+  };
+}
+
+const NULL_BODY = new Set([204, 205, 304]);
+
+/** Seconds that `Retry-After` asks for, as a number or as a date. */
+function waitOf(value: string | null): number {
+  if (!value) return 0;
+  const seconds = Number(value);
+  return Number.isNaN(seconds) ? (Date.parse(value) - Date.now()) / 1_000 : seconds;
+}
+
+async function readAll(response: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    if (size > MOST_BYTES) throw new TypeError('The answer is too large.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

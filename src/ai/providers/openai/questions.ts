@@ -1,0 +1,100 @@
+import type { CategoryChoice, DigestDocument, SummaryOptions, TagOptions } from '../ai-provider.js';
+import type { StructuredQuestion } from './structured-question.js';
+
+// What a text may cost: about four characters make a token.
+const LONGEST = { text: 24_000, example: 240, digest: 80_000, digestDocument: 1_500 };
+const EXAMPLES = 3;
+
+export interface SummaryAnswer {
+  summary: string;
+  language: string;
+}
+
+export const summaryQuestion = (
+  text: string,
+  { sentences, title, language }: SummaryOptions,
+): StructuredQuestion => ({
+  task:
+    `Summarise the text in ${sentences === 1 ? 'one sentence' : `${sentences} sentences at most`}, ` +
+    'in the language that the text is written in, with nothing that it does not say. ' +
+    '"language" of the answer is the BCP 47 tag of that language.',
+  data: { title: title ?? null, language: language ?? null, text: text.slice(0, LONGEST.text) },
+  schema: object({ summary: { type: 'string', minLength: 1 }, language: { type: 'string' } }),
+});
+
+export interface CategoriesAnswer {
+  scores: { categoryId: string; score: number }[];
+}
+
+export const categoriesQuestion = (
+  text: string,
+  categories: CategoryChoice[],
+): StructuredQuestion => ({
+  task:
+    'Say for each category how likely the text belongs in it, as a score from 0 to 1. A category ' +
+    'has an id, a name and the beginnings of some texts that were filed in it.',
+  data: {
+    categories: categories.map(({ id, name, examples }) => ({
+      ...{ id, name },
+      examples: examples.slice(0, EXAMPLES).map((example) => example.slice(0, LONGEST.example)),
+    })),
+    text: text.slice(0, LONGEST.text),
+  },
+  schema: object({
+    scores: list(
+      object({
+        categoryId: { type: 'string', enum: categories.map(({ id }) => id) },
+        score: { type: 'number', minimum: 0, maximum: 1 },
+      }),
+    ),
+  }),
+});
+
+export interface TagsAnswer {
+  tags: string[];
+}
+
+export const tagsQuestion = (text: string, { most, title }: TagOptions): StructuredQuestion => ({
+  task:
+    `List up to ${most} keyphrases of one to three words that say what the text is about, the most ` +
+    'telling first, each exactly as it stands in the text.',
+  data: { title: title ?? null, text: text.slice(0, LONGEST.text) },
+  schema: object({ tags: list({ type: 'string' }) }),
+});
+
+export interface DigestAnswer {
+  groups: { headline: string; summary: string; documents: number[] }[];
+}
+
+export function digestQuestion(documents: DigestDocument[]): StructuredQuestion {
+  const each = Math.min(LONGEST.digestDocument, Math.floor(LONGEST.digest / documents.length));
+  return {
+    task:
+      'Group the documents that tell the same story; a document that stands alone is a group. Give ' +
+      'each group a headline, a summary of two or three sentences with nothing that its documents ' +
+      'do not say, and the numbers of its documents. The most important group comes first.',
+    data: {
+      documents: documents.map(({ title, text, publishedAt }, number) => ({
+        ...{ number, title, publishedAt: new Date(publishedAt).toISOString() },
+        text: text.slice(0, each),
+      })),
+    },
+    schema: object({
+      groups: list(
+        object({
+          headline: { type: 'string', minLength: 1 },
+          summary: { type: 'string', minLength: 1 },
+          documents: list({ type: 'integer', minimum: 0, maximum: documents.length - 1 }),
+        }),
+      ),
+    }),
+  };
+}
+
+/** As strict servers want it: every property is required, and there is no other. */
+function object(properties: Record<string, unknown>): Record<string, unknown> {
+  const required = Object.keys(properties);
+  return { type: 'object', properties, required, additionalProperties: false };
+}
+
+const list = (items: Record<string, unknown>) => ({ type: 'array', items });

@@ -1,0 +1,34 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { ApiResource } from '../../common/answers.js';
+import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { CategorySuggestionDto, CreateCategorySuggestionDto } from './category-suggestion.dto.js';
+import { CategorySuggestionsService } from './category-suggestions.service.js';
+
+@ApiTags('AI')
+@Controller('api/v1/ai/category-suggestions')
+export class CategorySuggestionsController {
+  constructor(private readonly suggestions: CategorySuggestionsService) {}
+
+  /**
+   * Suggest a category for a post.
+   * @remarks Scores the account's own categories, best first, and never invents one. The embedded
+   * provider learns from the posts that are filed already; where they are too few it says so.
+   */
+  @Post()
+  @ApiBody({
+    type: CreateCategorySuggestionDto,
+    examples: {
+      post: { summary: 'A post', value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70' } },
+    },
+  })
+  @ApiResource(CategorySuggestionDto, 'The categories that fit.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'too_little_to_learn', 'ai_unavailable')
+  create(
+    @AccountId() accountId: string,
+    @Body() { postId }: CreateCategorySuggestionDto,
+  ): Promise<CategorySuggestionDto> {
+    return this.suggestions.create(accountId, postId);
+  }
+}

@@ -1,0 +1,30 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { ApiResource } from '../../common/answers.js';
+import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { CreateTagsDto, TagsDto } from './tag.dto.js';
+import { TagsService } from './tags.service.js';
+
+@ApiTags('AI')
+@Controller('api/v1/ai/tags')
+export class TagsController {
+  constructor(private readonly tags: TagsService) {}
+
+  /**
+   * Suggest tags for a post.
+   * @remarks Up to 8 keyphrases of its text.
+   */
+  @Post()
+  @ApiBody({
+    type: CreateTagsDto,
+    examples: {
+      post: { summary: 'A post', value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70' } },
+    },
+  })
+  @ApiResource(TagsDto, 'The tags.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'ai_unavailable')
+  create(@AccountId() accountId: string, @Body() { postId }: CreateTagsDto): Promise<TagsDto> {
+    return this.tags.create(accountId, postId);
+  }
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { PostTextsService } from '../../posts/post-texts.service.js';
+import { NothingToReadError } from '../ai.errors.js';
+import { AiAnswerDto } from '../answers/answer.dto.js';
+import { AnswersService } from '../answers/answers.service.js';
+import { contentHashOf, readableText } from '../answers/question.js';
+import { AiProvider } from '../providers/ai-provider.js';
+import { plainOutput } from '../providers/openai/plain-output.js';
+import type { TagsDto } from './tag.dto.js';
+
+const MOST_TAGS = 8;
+const MOST_CHARACTERS = 20_000;
+const TAG_CHARACTERS = 60;
+
+/** Says in a few keyphrases what a post is about. */
+@Injectable()
+export class TagsService {
+  constructor(
+    private readonly answers: AnswersService,
+    private readonly posts: PostTextsService,
+    private readonly provider: AiProvider,
+  ) {}
+
+  /**
+   * @throws NotFoundError for the post
+   * @throws NothingToReadError
+   * @throws DomainError `ai_unavailable`
+   */
+  async create(accountId: string, postId: string): Promise<TagsDto> {
+    const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
+    if (!readableText(post)) throw new NothingToReadError();
+    const { title, text } = post;
+    const answer = await this.answers.once(
+      accountId,
+      { kind: 'tags', contentHash: contentHashOf(post), options: { most: MOST_TAGS }, postId },
+      async () => {
+        const answered = await this.provider.tags(text, { most: MOST_TAGS, title });
+        return { ...answered, value: distinct(answered.value).slice(0, MOST_TAGS) };
+      },
+    );
+    return { tags: answer.value, ...AiAnswerDto.of(answer) };
+  }
+}
+
+/** Each keyphrase once, whatever its case. */
+function distinct(tags: string[]): string[] {
+  const plain = tags.map((tag) => plainOutput(tag, TAG_CHARACTERS)).filter((tag) => tag !== '');
+  return [...new Map(plain.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { ApiResource } from '../../common/answers.js';
+import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { SummariesService } from './summaries.service.js';
+import { CreateSummaryDto, SummaryDto } from './summary.dto.js';
+
+@ApiTags('AI')
+@Controller('api/v1/ai/summaries')
+export class SummariesController {
+  constructor(private readonly summaries: SummariesService) {}
+
+  /**
+   * Summarise a post or a text.
+   * @remarks In 1 to 10 sentences, 3 without `sentences`. The same content is summarised once for a
+   * provider, a model and a number of sentences; after that the answer is `cached`. The summary
+   * that was last made of a post as it is now is shown by `GET /api/v1/posts/{id}?include=ai`.
+   */
+  @Post()
+  @ApiBody({
+    type: CreateSummaryDto,
+    examples: {
+      post: {
+        summary: 'A post',
+        value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70', sentences: 2 },
+      },
+      text: {
+        summary: 'A text',
+        value: { text: 'Release 42 starts twice as fast. It keeps its settings. Thank you all.' },
+      },
+    },
+  })
+  @ApiResource(SummaryDto, 'The summary.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'ai_unavailable')
+  async create(
+    @AccountId() accountId: string,
+    @Body() input: CreateSummaryDto,
+  ): Promise<SummaryDto> {
+    return SummaryDto.from(await this.summaries.create(accountId, input));
+  }
+}

@@ -1,0 +1,52 @@
+import { Count, Id, Text } from '../../common/validation.js';
+import { AiAnswerDto } from '../answers/answer.dto.js';
+import { DEFAULT_SENTENCES, MOST_CHARACTERS, MOST_SENTENCES } from './summary.js';
+import type { Summary } from './summary.js';
+
+/** Either a post or a text. */
+export class CreateSummaryDto {
+  @Id({ optional: true, description: 'The post to summarise.' })
+  postId?: string;
+
+  @Text({
+    min: 1,
+    max: MOST_CHARACTERS,
+    multiline: true,
+    optional: true,
+    description: 'Or the text to summarise.',
+  })
+  text?: string;
+
+  @Count({
+    min: 1,
+    max: MOST_SENTENCES,
+    optional: true,
+    description: `How many sentences at most; ${DEFAULT_SENTENCES} without it.`,
+    example: DEFAULT_SENTENCES,
+  })
+  sentences?: number;
+}
+
+export class SummaryDto extends AiAnswerDto {
+  /**
+   * Plain text, in the language of what it summarises.
+   * @example "Release 42 starts twice as fast. It keeps its settings."
+   */
+  summary: string;
+
+  /**
+   * How many sentences were asked for; a short text gives fewer.
+   * @example 3
+   */
+  sentences: number;
+
+  /**
+   * Language of the summary (BCP 47), where it is known.
+   * @example en
+   */
+  language: string | null;
+
+  static from(summary: Summary): SummaryDto {
+    return { ...summary.value, ...AiAnswerDto.of(summary) };
+  }
+}

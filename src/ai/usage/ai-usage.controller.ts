@@ -1,0 +1,28 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { ApiProblems } from '../../common/api-problems.decorator.js';
+import { ApiPage } from '../../pagination/api-page.decorator.js';
+import type { Page } from '../../pagination/page.js';
+import { AiUsageDto, ListAiUsageQuery } from './ai-usage.dto.js';
+import { AiUsageService } from './ai-usage.service.js';
+
+@ApiTags('AI')
+@Controller('api/v1/ai/usage')
+export class AiUsageController {
+  constructor(private readonly usage: AiUsageService) {}
+
+  /**
+   * List the use of AI.
+   * @remarks Calls and tokens of each day on which there were any, latest first.
+   */
+  @Get()
+  @ApiPage(AiUsageDto)
+  @ApiProblems('invalid_request')
+  list(
+    @AccountId() accountId: string,
+    @Query() query: ListAiUsageQuery,
+  ): Promise<Page<AiUsageDto>> {
+    return this.usage.list(accountId, query);
+  }
+}

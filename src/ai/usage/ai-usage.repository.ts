@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Database } from '../../database/database.js';
+import type { Transaction } from '../../database/database.js';
+import type { PageQuery } from '../../pagination/page-query.js';
+
+/** A day's use, or what to add to it. */
+export interface Usage {
+  calls: number;
+  cachedCalls: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputTokens: 0 };
+
+/** Every query on the use of AI. A day is in UTC, such as 2026-01-02. */
+@Injectable()
+export class AiUsageRepository {
+  constructor(private readonly database: Database) {}
+
+  /** The days on which there was any, latest first. */
+  list(accountId: string, query: PageQuery): Promise<({ id: string } & Usage)[]> {
+    const [day] = query.after ?? [];
+    return this.database.select(
+      `SELECT day AS id, calls, cached_calls AS "cachedCalls", input_tokens AS "inputTokens",
+         output_tokens AS "outputTokens"
+       FROM ai_usage WHERE account_id = ? AND calls + cached_calls > 0 ${day === undefined ? '' : 'AND day < ?'}
+       ORDER BY day DESC LIMIT ? OFFSET ?`,
+      [accountId, ...(day === undefined ? [] : [day]), query.limit, query.offset],
+    );
+  }
+
+  /**
+   * Adds to a day; gives the tokens used on it so far. The day is the transaction's until it ends,
+   * so that what it then decides by that number stays true.
+   */
+  async add(tx: Transaction, accountId: string, day: string, use: Usage): Promise<number> {
+    const rows = await this.database.execute<{ used: number }>(
+      tx,
+      `INSERT INTO ai_usage (account_id, day, calls, cached_calls, input_tokens, output_tokens)
+       VALUES (?, ?, ?, ?, ?, ?)
+       ON CONFLICT (account_id, day) DO UPDATE SET
+         calls = ai_usage.calls + excluded.calls,
+         cached_calls = ai_usage.cached_calls + excluded.cached_calls,
+         input_tokens = ai_usage.input_tokens + excluded.input_tokens,
+         output_tokens = ai_usage.output_tokens + excluded.output_tokens
+       RETURNING input_tokens + output_tokens AS used`,
+      [accountId, day, use.calls, use.cachedCalls, use.inputTokens, use.outputTokens],
+    );
+    return rows[0]?.used ?? 0;
+  }
+
+  /** Adds answers that were there before, for many accounts in one transaction. */
+  async addCached(day: string, callsOf: ReadonlyMap<string, number>): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      // In one order, so that two processes that add to the same ones never wait for each other.
+      for (const [accountId, cachedCalls] of [...callsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
+        await this.add(tx, accountId, day, { ...NO_USE, cachedCalls });
+      }
+    });
+  }
+}

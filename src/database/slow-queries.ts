@@ -1,0 +1,56 @@
+import { crc32 } from 'node:zlib';
+import { Logger } from '@nestjs/common';
+import type { Logger as TypeOrmLogger } from 'typeorm';
+import type { SqlValue } from './rows.js';
+
+type Select = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
+
+/**
+ * Logs each query that takes longer than a threshold: under a name that is the same for equal
+ * statements everywhere, with its duration in milliseconds, and never with a value.
+ */
+export class SlowQueries implements TypeOrmLogger {
+  private readonly logger = new Logger('SlowQueries');
+
+  /** @param thresholdMs 0 logs nothing */
+  constructor(readonly thresholdMs: number) {}
+
+  /** The same select, watched. */
+  watch(select: Select): Select {
+    if (this.thresholdMs === 0) return select;
+    return async <Row>(sql: string, parameters: SqlValue[]) => {
+      const began = performance.now();
+      const rows = await select<Row>(sql, parameters);
+      const durationMs = performance.now() - began;
+      if (durationMs > this.thresholdMs) this.logQuerySlow(durationMs, sql);
+      return rows;
+    };
+  }
+
+  /** Also what TypeORM calls, with queries that took longer than `maxQueryExecutionTime`. */
+  logQuerySlow(durationMs: number, sql: string): void {
+    const fields = { query: nameOf(sql), durationMs: Math.round(durationMs) };
+    this.logger.warn(fields, 'A query was slow.');
+  }
+
+  // What else TypeORM has to say shows as an error where it matters.
+  logQuery(): void {}
+  logQueryError(): void {}
+  logSchemaBuild(): void {}
+  logMigration(): void {}
+  log(): void {}
+}
+
+/** `select posts 1x2y3z`: what it does, to which table, and a fingerprint of its text. */
+export function nameOf(sql: string): string {
+  const text = sql.trim().replace(/\s+/g, ' ').replace(/\$\d+/g, '?');
+  let outermost = text;
+  for (let before = ''; before !== outermost;) {
+    before = outermost;
+    outermost = before.replace(/\([^()]*\)/g, '');
+  }
+  const [verb] = /\b(select|insert|update|delete)\b/i.exec(outermost) ?? outermost.split(' ');
+  const table = /\b(?:from|into|update)\s+"?(\w+)/i.exec(outermost)?.[1];
+  const fingerprint = crc32(text).toString(36);
+  return [verb, table, fingerprint].filter(Boolean).join(' ').toLowerCase();
+}
