@@ -48,7 +48,7 @@ describe('the screen of the keys', () => {
       delete (Object.getPrototypeOf(navigator) as { clipboard?: unknown }).clipboard;
       document.addEventListener('copy', () => {
         document.title =
-          getSelection()?.toString() || (document.activeElement as HTMLTextAreaElement).value;
+          getSelection()?.toString() || (document.activeElement).value;
       });
     });
     const rawKey = await owner.makeKey('Website');
