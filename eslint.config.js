@@ -45,6 +45,7 @@ export default tseslint.config(
       'src/main.ts',
       'src/cli.ts',
       'src/serve.ts',
+      'src/clean-stop.ts',
       'src/commands.ts',
       'src/*.command.ts',
       'src/cluster.ts',

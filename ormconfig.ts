@@ -80,6 +80,7 @@ export function databaseOptions(
     connectTimeoutMS: 5_000,
     extra: {
       ...timeouts(STATEMENT_TIMEOUT_MS),
+      keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.
       types: {
         getTypeParser: (oid: number, format?: 'text'): unknown =>

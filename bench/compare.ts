@@ -62,7 +62,8 @@ export async function requireSameAnswers(service: Side, baseline: Side): Promise
   }
 }
 
-const middle = (results: LoadResult[]): LoadResult => ({
+/** The median of each figure. */
+export const middle = (results: LoadResult[]): LoadResult => ({
   sent: results.reduce((sum, { sent }) => sum + sent, 0),
   requestsPerSecond: median(results.map((result) => result.requestsPerSecond)),
   p50: median(results.map(({ p50 }) => p50)),

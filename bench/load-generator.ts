@@ -11,19 +11,22 @@ const CONNECTIONS = 32;
 export class LoadGenerator {
   readonly process: ChildProcess;
 
-  private constructor(process: ChildProcess) {
+  private readonly connections: number;
+
+  private constructor(process: ChildProcess, connections: number) {
     this.process = process;
+    this.connections = connections;
   }
 
-  static async start(): Promise<LoadGenerator> {
+  static async start(connections = CONNECTIONS): Promise<LoadGenerator> {
     const { child } = await startHelper(join(import.meta.dirname, 'load.ts'));
-    return new LoadGenerator(child);
+    return new LoadGenerator(child, connections);
   }
 
   /** Keeps one server busy for so many seconds. */
   async measure(side: Side, seconds: number): Promise<LoadResult> {
     const { port, load, sent } = side;
-    const order: LoadOrder = { port, load, from: sent, connections: CONNECTIONS, seconds };
+    const order: LoadOrder = { port, load, from: sent, connections: this.connections, seconds };
     const answered = once(this.process, 'message') as Promise<[LoadResult & { error?: string }]>;
     this.process.send(order);
     const [result] = await answered;

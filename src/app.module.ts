@@ -14,9 +14,11 @@ import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { PageQueryPipe } from './pagination/page-query.pipe.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
+import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 
 /** All rooms of the service. */
 @Module({})
@@ -28,6 +30,7 @@ export class AppModule {
         ConfigModule.forRoot(env),
         DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added, env)),
         PaginationModule,
+        RateLimitsModule,
         AccountsModule,
         ApiKeysModule,
         CategoriesModule,
@@ -36,6 +39,7 @@ export class AppModule {
         IngestModule,
         AiModule,
         HealthModule,
+        MetricsModule,
         DashboardModule,
         ...added.map(({ module }) => module),
       ],

@@ -7,41 +7,66 @@ import { KeyVerifier } from './auth/key-verifier.js';
 import { SessionVerifier } from './auth/session-verifier.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
+import { shareWithOrigins } from './common/cors.hook.js';
 import { createHttpServer } from './common/http-server.js';
 import { readJsonBodies } from './common/json-body.js';
+import { shedLoad } from './common/load-shedding.hook.js';
 import { createLogger, NestLogger } from './common/logger.js';
 import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { identifyRequests } from './common/request-identity.hook.js';
 import { logRequests } from './common/request-log.hook.js';
+import { secureAnswers } from './common/security-headers.hook.js';
 import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
+import { measureRequests, serveMetrics } from './metrics/metrics.hook.js';
+import { Metrics } from './metrics/metrics.js';
 import { serveOpenApi } from './openapi.js';
 import { CursorCodec } from './pagination/cursor.js';
 import { answerPages } from './pagination/page.hook.js';
 import { servePagesFromMemory } from './pagination/page-cache.hook.js';
 import { PageCache } from './pagination/page-cache.js';
+import { countRefusals, limitRequests } from './rate-limits/rate-limit.hook.js';
+import { RequestCounter } from './rate-limits/request-counter.js';
 
 /** Swagger UI, the OpenAPI document and the assets of the dashboard are no routes of ours that `@Public` could mark. */
 const OPEN_PATHS = /^\/(docs(-json|-yaml)?|dashboard)(\/|$)/;
+
+/** Who watches over the service has to be answered also when it has too much to do. */
+const VITAL_PATHS = /^\/(health|metrics)\b/;
 
 /** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
 export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
   const logger = createLogger(env.LOG_LEVEL);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(env, added),
-    createHttpServer(),
+    createHttpServer({
+      trustedProxies: env.TRUSTED_PROXIES,
+      headersTimeoutMs: env.HEADERS_TIMEOUT_MS,
+      requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
+      maxConnections: env.MAX_CONNECTIONS,
+    }),
     { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
   );
   const fastify = app.getHttpAdapter().getInstance();
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
-  authenticateRequests(fastify, app.get(KeyVerifier), app.get(SessionVerifier), (path) =>
-    OPEN_PATHS.test(path),
+  secureAnswers(fastify, (path) => OPEN_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
+  if (env.CORS_ORIGINS.length > 0) shareWithOrigins(fastify, env.CORS_ORIGINS);
+  const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
+  if (mostLate > 0) shedLoad(fastify, mostLate, (path) => VITAL_PATHS.test(path));
+  const counter = env.RATE_LIMIT_PER_MINUTE > 0 ? app.get(RequestCounter) : undefined;
+  authenticateRequests(
+    fastify,
+    app.get(KeyVerifier),
+    app.get(SessionVerifier),
+    (path) => OPEN_PATHS.test(path),
+    counter && countRefusals(counter, env),
   );
+  if (counter) limitRequests(fastify, counter, env);
   answerMissingRoutes(fastify);
   readJsonBodies(fastify);
   readXmlBodies(fastify);
@@ -51,6 +76,12 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   answerConditionally(fastify);
   compressAnswers(fastify);
   logRequests(fastify, logger);
+  if (!env.METRICS_FROM.includes('none')) {
+    const metrics = app.get(Metrics);
+    metrics.start();
+    measureRequests(fastify, metrics);
+    serveMetrics(fastify, metrics, env.METRICS_FROM);
+  }
 
   serveOpenApi(app);
   await app.init();

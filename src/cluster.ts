@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A process that lived for so long did not die of its start. */
 const SETTLED_MS = 10_000;
 const LONGEST_PAUSE_MS = 10_000;
+const STOP = 'stop';
 
 /**
  * Runs `size` processes over one port and serves nothing itself, so that there is little it could
@@ -65,7 +66,8 @@ export class Cluster {
       process.exit(1);
     }
     this.isStopping = true;
-    for (const worker of this.workers) worker.disconnect();
+    // Not by disconnecting them, which would close the port before readiness has failed.
+    for (const worker of this.workers) worker.send(STOP);
     this.leave(true);
   }
 
@@ -79,6 +81,9 @@ export class Cluster {
 export const membership: ClusterMember | undefined = cluster.isWorker
   ? {
       onLeave(stop) {
+        process.on('message', (message) => {
+          if (message === STOP) stop();
+        });
         cluster.worker!.on('disconnect', () => {
           // Also where the primary is gone, which would otherwise end this process on the spot.
           cluster.worker!.exitedAfterDisconnect = true;

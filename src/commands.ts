@@ -10,6 +10,7 @@ import { DomainError, NotFoundError } from './common/errors.js';
 import { importFeeds } from './feeds-import.command.js';
 import { InputPipe } from './common/input.pipe.js';
 import { loadEnv } from './config/env.js';
+import { backUp } from './database/backup.js';
 import { sentenceFor } from './start-failure.js';
 
 /** Runs one command of `sluice`. Results are JSON on standard output, failures a sentence. */
@@ -101,6 +102,16 @@ export async function runCommand(argv: string[]): Promise<void> {
       inService((service) => importFeeds(service, file, email)),
     );
 
+  sluice
+    .command('db')
+    .description('The database')
+    .command('backup')
+    .description(
+      'Copies the SQLite database into a new file while the service runs; prints {"file","bytes"}',
+    )
+    .argument('<file>', 'the file to make')
+    .action((file: string) => printing(() => backUp(loadEnv().DATABASE_URL, file)));
+
   await sluice.parseAsync(argv);
 }
 
@@ -120,10 +131,18 @@ async function findAccount(
 const read = <T extends object>(metatype: new () => T, value: T): T =>
   new InputPipe().transform(value, { type: 'body', metatype }) as T;
 
-async function inService(
-  work: (service: INestApplicationContext) => Promise<object>,
-): Promise<void> {
+/** Prints what comes of a command as one line of JSON, or why nothing did as a sentence. */
+async function printing(work: () => Promise<object>): Promise<void> {
   try {
+    process.stdout.write(`${JSON.stringify(await work())}\n`);
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+const inService = (work: (service: INestApplicationContext) => Promise<object>): Promise<void> =>
+  printing(async () => {
     // A command leaves the feeds that are due to the service.
     const env = { ...loadEnv(), POLLING: 'off' } as const;
     // Only now, since what it loads reads the settings again, for TypeORM's command line.
@@ -133,12 +152,8 @@ async function inService(
       abortOnError: false,
     });
     try {
-      process.stdout.write(`${JSON.stringify(await work(service))}\n`);
+      return await work(service);
     } finally {
       await service.close();
     }
-  } catch (error) {
-    process.stderr.write(`${sentenceFor(error)}\n`);
-    process.exitCode = 1;
-  }
-}
+  });

@@ -1,12 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { stopCleanly, stopOnSignals } from './clean-stop.js';
 import { Cluster, membership } from './cluster.js';
 import { loadEnv } from './config/env.js';
 import type { Env } from './config/env.js';
 import { releaseMemory } from './release-memory.js';
 import { sentenceFor } from './start-failure.js';
-
-/** While stopping, a connection that a client keeps open is closed this long after its last answer. */
-const IDLE_CHECK_MS = 50;
 
 /** Serves until the process is told to stop; then finishes what is under way and exits with 0. */
 export async function serve(): Promise<void> {
@@ -28,13 +26,7 @@ export async function serve(): Promise<void> {
 
 async function serveAlone(env: Env): Promise<void> {
   const app = await listen(env);
-  let isStopping = false;
-  const stop = () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
-    finish(app);
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  stopOnSignals(app, env.DRAIN_MS);
   announce(await app.getUrl());
 }
 
@@ -45,8 +37,9 @@ async function serveAs(member: NonNullable<typeof membership>, env: Env): Promis
   let isStopping = false;
   const stop = () => {
     if (!isListening) process.exit(0);
-    if (!isStopping) void starting.then(finish);
+    if (isStopping) return;
     isStopping = true;
+    void starting.then((app) => stopCleanly(app, env.DRAIN_MS)).then(() => process.exit(0));
   };
   process.on('SIGTERM', stop).on('SIGINT', stop);
   member.onLeave(stop);
@@ -62,12 +55,6 @@ async function listen(env: Env): Promise<NestFastifyApplication> {
   releaseMemory();
   await app.listen({ port: env.PORT, host: env.HOST });
   return app;
-}
-
-function finish(app: NestFastifyApplication): void {
-  const server = app.getHttpServer();
-  setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
-  void app.close().then(() => process.exit(0));
 }
 
 const announce = (url: string): void => {

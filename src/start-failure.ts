@@ -1,5 +1,6 @@
 import { DomainError } from './common/errors.js';
 import { InvalidEnvError } from './config/env.js';
+import { BackupError } from './database/backup.js';
 import { NewerDatabaseError } from './database/migrate.js';
 
 const CANNOT_OPEN = 'The database file named in DATABASE_URL cannot be opened.';
@@ -23,6 +24,7 @@ export function sentenceFor(error: unknown): string {
   if (
     error instanceof InvalidEnvError ||
     error instanceof NewerDatabaseError ||
+    error instanceof BackupError ||
     error instanceof DomainError
   ) {
     return error.message;

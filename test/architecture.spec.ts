@@ -17,6 +17,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   database: ['common', 'config'],
   auth: ['common', 'config'],
   pagination: ['common', 'config', 'database'],
+  'rate-limits': ['common', 'config', 'auth'],
   accounts: NOUN,
   'api-keys': [...NOUN, 'accounts'],
   categories: NOUN,
@@ -25,6 +26,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ingest: [...NOUN, 'categories', 'feeds', 'posts'],
   ai: [...NOUN, 'categories', 'feeds', 'posts'],
   dashboard: [...EVERYWHERE, 'auth', 'accounts'],
+  metrics: [...NOUN, 'ingest'],
   health: [...EVERYWHERE, 'auth', 'accounts'],
 };
 
@@ -144,8 +146,10 @@ describe('the layout of src', () => {
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],
     ['undici', /^src\/ingest\//],
+    ['prom-client', /^src\/metrics\//],
+    ['ioredis', /^src\/rate-limits\//],
+    ['rate-limiter-flexible', /^src\/rate-limits\/|^src\/accounts\/sign-in\/sign-in-limits\.ts$/],
     ['@fastify/cookie', /^src\/auth\/session-cookie\.ts$/],
-    ['rate-limiter-flexible', /^src\/accounts\/sign-in\/sign-in-limits\.ts$/],
     ['argon2', /^src\/accounts\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from './setup/api-client.js';
 import { createDatabase } from './setup/engines.js';
@@ -5,6 +7,9 @@ import type { TestDatabase } from './setup/engines.js';
 import { problem } from './setup/problem.js';
 import { TestService } from './setup/service.js';
 import { TcpProxy } from './setup/tcp-proxy.js';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
 
 const AWAY = 'The database cannot be reached just now; try again shortly.';
 
@@ -56,6 +61,26 @@ describe('While PostgreSQL is away', () => {
     for (const { status } of await Promise.all(many)) expect([200, 503]).toContain(status);
     await proxy.restore();
     expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200 });
+  });
+
+  it('keeps nothing of the requests that it could not serve', async () => {
+    const asked = async (requests: number) => {
+      const asker = async () => {
+        for (let made = 0; made < requests / 20; made++) {
+          expect((await client.get('/api/v1/posts')).status).toBe(503);
+        }
+      };
+      await Promise.all(Array.from({ length: 20 }, asker));
+      collectGarbage();
+      return process.memoryUsage().heapUsed;
+    };
+    await proxy.cut();
+    const before = await asked(1_000);
+    const after = await asked(3_000);
+    await proxy.restore();
+    // A kilobyte kept of each would be three times that.
+    expect(after - before).toBeLessThan(1_000_000);
+    expect((await client.get('/api/v1/posts')).status).toBe(200);
   });
 
   it('remembers the last use of a key until it can be written', async () => {

@@ -1,12 +1,11 @@
-import { join } from 'node:path';
-import { median, order } from '../bench-engine.ts';
-import type { Case } from '../cases.ts';
 import { casesFor } from '../cases.ts';
+import { middle, median } from '../compare.ts';
 import { createDatabase } from '../database.ts';
 import { loadPosts } from '../dataset.ts';
+import { LoadGenerator } from '../load-generator.ts';
 import type { LoadResult } from '../load.ts';
-import { startHelper } from '../processes.ts';
 import { createAccount, Service } from '../service.ts';
+import { Side } from '../side.ts';
 
 export interface Latencies {
   idle: LoadResult;
@@ -19,6 +18,7 @@ const POSTS = 20_000;
 const ROUNDS = 7;
 const SECONDS = 1.5;
 const CONNECTIONS = 2;
+const UNCACHED = 'uncached page';
 const SUMMARISERS = 2;
 
 /**
@@ -27,20 +27,18 @@ const SUMMARISERS = 2;
  */
 export async function latencyBeside(texts: string[]): Promise<Latencies> {
   const url = await createDatabase('sqlite');
-  const { accountId, rawKey } = createAccount(url);
-  await loadPosts(url, accountId, POSTS);
+  const account = createAccount(url);
+  const accounts = await loadPosts(url, account, POSTS);
   const service = await Service.start(url);
-  const generator = await startHelper(join(import.meta.dirname, '..', 'load.ts'));
-  const listing = casesFor(rawKey).find(({ name }) => name === 'random pages') as Case;
-  const list = () =>
-    order(generator.child, {
-      ...{ port: service.port, load: listing, connections: CONNECTIONS, seconds: SECONDS },
-    });
+  const generator = await LoadGenerator.start(CONNECTIONS);
+  const listing = casesFor(accounts, '').find(({ name }) => name === UNCACHED)!;
+  const side = new Side(service.port, listing);
+  const list = () => generator.measure(side, SECONDS);
   const left = texts.values();
   const summarise = async (text: string) => {
     const response = await fetch(`http://127.0.0.1:${service.port}/api/v1/ai/summaries`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': rawKey },
+      headers: { 'content-type': 'application/json', 'x-api-key': account.rawKey },
       body: JSON.stringify({ text, sentences: 3 }),
     });
     const answer = await response.text();
@@ -65,11 +63,7 @@ export async function latencyBeside(texts: string[]): Promise<Latencies> {
     await Promise.all(work);
     rounds.push({ idle, busy, summaries });
   }
-  const middle = (of: 'idle' | 'busy'): LoadResult => ({
-    requestsPerSecond: median(rounds.map((round) => round[of].requestsPerSecond)),
-    p50: median(rounds.map((round) => round[of].p50)),
-    p99: median(rounds.map((round) => round[of].p99)),
-  });
   const summariesPerSecond = median(rounds.map(({ summaries }) => summaries)) / SECONDS;
-  return { idle: middle('idle'), busy: middle('busy'), summariesPerSecond };
+  const of = (which: 'idle' | 'busy') => middle(rounds.map((round) => round[which]));
+  return { idle: of('idle'), busy: of('busy'), summariesPerSecond };
 }

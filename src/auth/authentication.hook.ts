@@ -22,7 +22,13 @@ export function authenticateRequests(
   verifier: KeyVerifier,
   sessions: SessionVerifier,
   isOpenPath: (path: string) => boolean,
+  countRefusal?: (address: string, reply: FastifyReply) => Promise<void>,
 ): void {
+  // Straight away: whoever sends many bad keys shall cost little.
+  const refuse = (request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void) => {
+    if (!countRefusal) sendProblem(request, reply, INVALID_API_KEY);
+    else countRefusal(request.ip, reply).then(() => done(INVALID_API_KEY), done);
+  };
   const authenticate = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -42,8 +48,7 @@ export function authenticateRequests(
     verifier.verify(rawKey).then((caller) => {
       request.caller = caller;
       if (caller) done();
-      // Straight away: whoever sends many bad keys shall cost little.
-      else sendProblem(request, reply, INVALID_API_KEY);
+      else refuse(request, reply, done);
     }, done);
   };
 

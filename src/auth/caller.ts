@@ -9,6 +9,8 @@ export interface CallerIdentity {
   sessionId?: string;
   /** As it was when the caller was looked up: `accounts.content_version`. */
   contentVersion: number;
+  /** Requests a minute that this key may make, where it has a limit of its own. */
+  rateLimit?: number;
 }
 
 /** A caller who sent an API key. */

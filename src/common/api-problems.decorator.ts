@@ -4,7 +4,13 @@ import type { ErrorCode } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
 import { ProblemDto } from './problem.dto.js';
 
-const ALWAYS: ErrorCode[] = ['unauthenticated', 'invalid_api_key', 'internal_error', 'unavailable'];
+const ALWAYS: ErrorCode[] = [
+  'unauthenticated',
+  'invalid_api_key',
+  'rate_limited',
+  'internal_error',
+  'unavailable',
+];
 
 /** What any operation with a body can answer when the body is at fault. */
 export const BAD_BODY: ErrorCode[] = [

@@ -13,7 +13,8 @@ export function answerConditionally(fastify: FastifyInstance): void {
       return;
     }
     void reply.header('cache-control', 'private, no-cache');
-    void reply.header('vary', 'accept-encoding');
+    const vary = reply.getHeader('vary') as string | undefined;
+    void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
     done(null, isReadOf(request, reply, payload) ? revalidate(request, reply, payload) : payload);
   });
 }

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,8 @@ import { sendProblem, toDomainError } from './problem.filter.js';
 
 const SANE_REQUEST_ID = /^[\w.:@/+=-]{1,128}$/;
 const MAX_BODY_BYTES = 1_048_576;
-const SLOWEST_REQUEST_MS = 120_000;
+const LONGEST_SILENCE_MS = 120_000;
+const CHECKS_IN_A_TIMEOUT = 4;
 
 const NOT_HTTP = [400, 'The request is not valid HTTP.'] as const;
 const RAW_PROBLEMS: Record<string, readonly [status: number, detail: string]> = {
@@ -18,19 +19,37 @@ const RAW_PROBLEMS: Record<string, readonly [status: number, detail: string]> = 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive.'],
 };
 
+export interface HttpServerSettings {
+  /** Addresses and networks whose `X-Forwarded-*` is believed; that of all others is not read. */
+  trustedProxies: string[];
+  /** In which the headers, and all of a request, must be there. */
+  headersTimeoutMs: number;
+  requestTimeoutMs: number;
+  maxConnections: number;
+}
+
 /** Fastify, set up so that even what fails before any route is a problem document. */
-export function createHttpServer(): FastifyAdapter {
-  return new FastifyAdapter({
+export function createHttpServer(settings: HttpServerSettings): FastifyAdapter {
+  const { trustedProxies, requestTimeoutMs, maxConnections } = settings;
+  const headersTimeout = Math.min(settings.headersTimeoutMs, requestTimeoutMs);
+  const adapter = new FastifyAdapter({
+    trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: false,
     skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
-    requestTimeout: SLOWEST_REQUEST_MS,
+    requestTimeout: requestTimeoutMs,
+    // Also for a client that asks and then does not read.
+    connectionTimeout: LONGEST_SILENCE_MS,
     // Longer than any path: an identifier that is too long names no record, like any other.
     routerOptions: { maxParamLength: MAX_BODY_BYTES },
     // While stopping, what is under way on open connections is answered like everything else.
     return503OnClosing: false,
-    // Node would answer these with an empty body; identifyRequests() makes a problem of it.
-    http: { requireHostHeader: false },
+    http: {
+      headersTimeout,
+      connectionsCheckingInterval: Math.ceil(headersTimeout / CHECKS_IN_A_TIMEOUT),
+      // Node would answer these with an empty body; identifyRequests() makes a problem of it.
+      requireHostHeader: false,
+    },
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
       return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
@@ -45,6 +64,9 @@ export function createHttpServer(): FastifyAdapter {
       socket.end(rawProblem(status, detail));
     },
   });
+  const server = adapter.getHttpServer<Server>();
+  server.maxConnections = maxConnections;
+  return adapter;
 }
 
 /** An answer to what is not even HTTP, which no route and no reply object ever sees. */

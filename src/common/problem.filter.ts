@@ -13,6 +13,13 @@ import type { ErrorCode } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
 import type { Problem } from './problem.js';
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** What went wrong, where something did. */
+    problem?: ErrorCode;
+  }
+}
+
 const CHALLENGES: Partial<Record<ErrorCode, string>> = {
   unauthenticated: 'Bearer realm="sluice"',
   invalid_api_key: 'Bearer realm="sluice", error="invalid_token"',
@@ -76,6 +83,7 @@ export function sendProblem(
     success: false,
     ...(errors && { errors }),
   };
+  reply.problem = code;
   const challenge = CHALLENGES[code];
   if (challenge) void reply.header('www-authenticate', challenge);
   if (error instanceof MethodNotAllowedError) void reply.header('allow', error.allow.join(', '));

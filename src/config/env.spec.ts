@@ -14,6 +14,14 @@ const AN_AI =
   'AI_BASE_URL must be an http or https address without user, query or fragment, with AI_MODEL beside it.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
+const ORIGINS =
+  'CORS_ORIGINS must be a comma-separated list of origins such as https://reader.example, or *.';
+const METRICS =
+  'METRICS_FROM must be a comma-separated list of addresses and networks (CIDR), or none.';
+const NETWORKS = 'TRUSTED_PROXIES must be a comma-separated list of addresses and networks (CIDR).';
+const A_REDIS =
+  'REDIS_URL must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS.';
+
 describe('loadEnv', () => {
   let folder: string;
   let file: string;
@@ -88,6 +96,18 @@ describe('loadEnv', () => {
     ['AI_MODEL', 'gpt', AN_AI],
     ['AI_API_KEY', 'secret', AN_AI],
     ['AI_API_KEY', 'with space', `${AN_AI} ${A_KEY}`],
+    [
+      'RATE_LIMIT_PER_MINUTE',
+      '-1',
+      'RATE_LIMIT_PER_MINUTE must be a whole number from 0 to 1000000.',
+    ],
+    ['REDIS_URL', 'localhost:6379', A_REDIS],
+    ['CORS_ORIGINS', 'reader.example', ORIGINS],
+    ['CORS_ORIGINS', 'https://reader.example/', ORIGINS],
+    ['METRICS_FROM', 'anyone', METRICS],
+    ['TRUSTED_PROXIES', 'proxy.lan', NETWORKS],
+    ['TRUSTED_PROXIES', '10.0.0.1, 10.0.0.0/33', NETWORKS],
+    ['TRUSTED_PROXIES', '10.1', NETWORKS],
   ])('refuses %s=%s with a sentence that names it', (name, value, sentence) => {
     expect(() => loadEnv({ [name]: value }, file)).toThrow(new InvalidEnvError(sentence));
     writeFileSync(file, `${name}="${value}"\n`);

@@ -13,6 +13,7 @@ import {
   ValidateIf,
   validateSync,
 } from 'class-validator';
+import { IsAddressOrNetwork } from './addresses.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MOST = 1_000_000;
@@ -90,6 +91,55 @@ export class Env {
   /** Whether anyone who reaches the service may make an account. */
   @IsIn(['open', 'closed'], { message: 'must be open or closed' })
   readonly SIGN_UPS: 'open' | 'closed' = 'open';
+
+  /** Requests a minute for each key, and refused ones for each address; 0 is off. */
+  @WholeNumber(0, MOST)
+  readonly RATE_LIMIT_PER_MINUTE: number = 0;
+
+  /** The Redis in which all nodes share what they count for rate limits; null counts alone. */
+  @IsOptional()
+  @Matches(/^rediss?:\/\/.+$/, {
+    message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
+  })
+  readonly REDIS_URL: string | null = null;
+
+  /** Proxies whose word on a request's address, host and scheme (`X-Forwarded-*`) is taken. */
+  @Transform(toList)
+  @IsAddressOrNetwork({ each: true })
+  readonly TRUSTED_PROXIES: string[] = [];
+
+  /** Origins of web pages that may use the API, such as `https://reader.example`; `*` is all. */
+  @Transform(toList)
+  @Matches(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
+    each: true,
+    message: 'must be a comma-separated list of origins such as https://reader.example, or *',
+  })
+  readonly CORS_ORIGINS: string[] = [];
+
+  /** Who may read /metrics without a key; `none` measures nothing. */
+  @Transform(toList)
+  @IsAddressOrNetwork({ each: true }, 'none')
+  readonly METRICS_FROM: string[] = ['127.0.0.0/8', '::1'];
+
+  /** Milliseconds in which a request's headers must be there. */
+  @WholeNumber(100, 3_600_000)
+  readonly HEADERS_TIMEOUT_MS: number = 10_000;
+
+  /** Milliseconds in which all of a request must be there, its body too. */
+  @WholeNumber(100, 3_600_000)
+  readonly REQUEST_TIMEOUT_MS: number = 120_000;
+
+  /** Connections that this process holds at a time; more are closed at once. */
+  @WholeNumber(1, MOST)
+  readonly MAX_CONNECTIONS: number = 10_000;
+
+  /** How late the event loop may be before requests are refused with 503; 0 refuses none. */
+  @WholeNumber(0, 60_000)
+  readonly MAX_EVENT_LOOP_DELAY_MS: number = 1_000;
+
+  /** How long readiness fails before a stop closes the listener, in milliseconds. */
+  @WholeNumber(0, 600_000)
+  readonly DRAIN_MS: number = 500;
 
   /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
   @Transform(toList)

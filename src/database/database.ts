@@ -5,13 +5,20 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntityManager } from 'typeorm';
 import { AlreadyExistsError, NotFoundError, UnavailableError } from '../common/errors.js';
 import { dialectOf } from './dialect.js';
-import type { Dialect } from './dialect.js';
+import type { Dialect, Outage } from './dialect.js';
 import { migrate } from './migrate.js';
 import type { SqlValue } from './rows.js';
 import { SlowQueries } from './slow-queries.js';
+import { LONGEST_WAIT_MS } from './sqlite-write-lock.js';
 
 /** What a repository writes with. Alive only inside `Database.transaction()`. */
 export type Transaction = EntityManager;
+
+const OUTAGES: Record<Outage, string> = {
+  away: 'The database cannot be reached just now; try again shortly.',
+  busy: 'The database is locked by another process; nothing was changed, try again shortly.',
+  full: 'The database has no room left; nothing was changed.',
+};
 
 /**
  * The connection to the one database. Reads see what is committed, and nothing else; every
@@ -73,8 +80,10 @@ export class Database implements OnApplicationShutdown {
    * was first to insert a record, which it then finds.
    */
   async transaction<T>(work: (tx: Transaction) => Promise<T>, { again = false } = {}): Promise<T> {
+    // From now, so that who waits in turn for others does not wait for the lock on top of it.
+    const deadline = Date.now() + LONGEST_WAIT_MS;
     try {
-      return await this.inTurn(() => this.dialect.transaction(this.writer, work));
+      return await this.inTurn(() => this.dialect.transaction(this.writer, work, deadline));
     } catch (error) {
       const translated = this.translate(error);
       if (again && translated instanceof AlreadyExistsError) return this.transaction(work);
@@ -116,9 +125,7 @@ export class Database implements OnApplicationShutdown {
   private translate(error: unknown): unknown {
     if (this.dialect.isUniqueViolation(error)) return new AlreadyExistsError();
     if (this.dialect.isForeignKeyViolation(error)) return new NotFoundError('record');
-    if (this.dialect.isUnavailable(error)) {
-      return new UnavailableError('The database cannot be reached just now; try again shortly.');
-    }
-    return error;
+    const outage = this.dialect.outageOf(error);
+    return outage ? new UnavailableError(OUTAGES[outage]) : error;
   }
 }

@@ -13,6 +13,9 @@ import { withoutTimeouts } from './postgres-timeouts.js';
 import { boundWriteAheadLog } from './sqlite-wal.js';
 import { takeWriteLock } from './sqlite-write-lock.js';
 
+/** Not there or not able; locked by another for too long; without room to write. */
+export type Outage = 'away' | 'busy' | 'full';
+
 export interface Trigger {
   name: string;
   table: string;
@@ -42,8 +45,12 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
   settle?(writer: DataSource): void;
   /** The shortest way of running a prepared select that returns plain rows. */
   selector(dataSource: DataSource): <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
-  /** Runs `work` in one transaction that takes its write lock at the start. */
-  transaction<T>(dataSource: DataSource, work: (tx: EntityManager) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction that takes its write lock at the start, or not at all. */
+  transaction<T>(
+    dataSource: DataSource,
+    work: (tx: EntityManager) => Promise<T>,
+    deadline?: number,
+  ): Promise<T>;
   /** Runs `migrate` while no other process does, on a connection that gives no statement up. */
   exclusively<T>(dataSource: DataSource, migrate: (patient: DataSource) => Promise<T>): Promise<T>;
   /** A statement with one parameter, a JSON object from id to number, that raises a column. */
@@ -57,8 +64,8 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions {
   isUniqueViolation(error: unknown): boolean;
   /** Whether a record that the row refers to is not there. */
   isForeignKeyViolation(error: unknown): boolean;
-  /** Whether the database could not be reached or could not take the work just now. */
-  isUnavailable(error: unknown): boolean;
+  /** Why the database could not be reached or could not take the work just now, if that is it. */
+  outageOf(error: unknown): Outage | undefined;
 }
 
 /** The code of a driver's error, which TypeORM wraps. */
@@ -140,16 +147,23 @@ export const postgres: Dialect = {
   isUniqueViolation: (error) => codeOf(error) === '23505',
   isForeignKeyViolation: (error) => codeOf(error) === '23503',
 
-  // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
-  // out of time, 40 a deadlock, 25P03 a transaction and 55P03 a lock out of time.
-  isUnavailable: (error) =>
-    /^(08|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
-      codeOf(error),
-    ) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(
-      error instanceof Error ? error.message : '',
-    ),
+  outageOf(error) {
+    const code = codeOf(error);
+    if (code === '53100') return 'full';
+    // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
+    // out of time, 40 a deadlock, 25P03 a transaction and 55P03 a lock out of time.
+    const isAway =
+      /^(08|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
+        code,
+      ) ||
+      /Connection terminated|timeout exceeded when trying to connect/.test(
+        error instanceof Error ? error.message : '',
+      );
+    return isAway ? 'away' : undefined;
+  },
 };
+
+const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
 export const sqlite: Dialect = {
   name: 'sqlite',
@@ -177,13 +191,10 @@ export const sqlite: Dialect = {
     };
   },
 
-  async transaction(dataSource, work) {
+  async transaction(dataSource, work, deadline) {
     // TypeORM's own transaction begins without the write lock and may find it taken half-way.
     const runner = dataSource.createQueryRunner();
-    await takeWriteLock(
-      () => runner.query('BEGIN IMMEDIATE'),
-      (error) => codeOf(error).startsWith('SQLITE_BUSY'),
-    );
+    await takeWriteLock(() => runner.query('BEGIN IMMEDIATE'), isLocked, deadline);
     try {
       const result = await work(runner.manager);
       await runner.query('COMMIT');
@@ -220,6 +231,10 @@ export const sqlite: Dialect = {
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',
   isUniqueViolation: (error) => /^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/.test(codeOf(error)),
-  isUnavailable: (error) =>
-    /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/.test(codeOf(error)),
+  outageOf(error) {
+    const code = codeOf(error);
+    if (isLocked(error)) return 'busy';
+    if (code === 'SQLITE_FULL') return 'full';
+    return /^SQLITE_(IOERR|CANTOPEN|READONLY)/.test(code) ? 'away' : undefined;
+  },
 };

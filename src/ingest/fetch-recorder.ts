@@ -4,6 +4,7 @@ import type { Transaction } from '../database/database.js';
 import type { FeedEntity } from '../feeds/feed.entity.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
+import { FetchOutcomes } from './fetch-outcomes.js';
 import { FeedFailure } from './fetching/feed-source.js';
 import type { FetchedFeed } from './fetching/feed-source.js';
 import { identify } from './identity.js';
@@ -23,6 +24,7 @@ export class FetchRecorder {
     private readonly database: Database,
     private readonly feeds: FeedsService,
     private readonly posts: PostsService,
+    private readonly outcomes: FetchOutcomes,
   ) {}
 
   /** Stores the posts that a fetch brought, with the feed's new state, in one transaction. */
@@ -41,11 +43,13 @@ export class FetchRecorder {
       },
       { again: true },
     );
+    this.outcomes.count(fetched.feed ? 'changed' : 'not_modified');
     return { newPosts: created, updatedPosts: updated, notModified: fetched.feed === null };
   }
 
   /** Keeps the reason with the feed, where its owner sees it, and when it is tried again. */
   async recordFailure(feed: FeedEntity, error: unknown, moment = thisMoment()): Promise<void> {
+    this.outcomes.count(asFeedFailure(error).code);
     await this.database.transaction((tx) =>
       this.feeds.recordFetch(tx, feed, (now) => knownFromFailure(now, error, moment)),
     );

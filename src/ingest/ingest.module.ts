@@ -9,6 +9,7 @@ import { DueFeedsRepository } from './polling/due-feeds.repository.js';
 import { Poller } from './polling/poller.js';
 import { PollingRound } from './polling/polling-round.js';
 import { FeedDiscovery } from './discovery/discovery.js';
+import { FetchOutcomes } from './fetch-outcomes.js';
 import { FetchRecorder } from './fetch-recorder.js';
 import { ImportQueueRepository } from './opml/import-queue.repository.js';
 import { ImportRunner } from './opml/import-runner.js';
@@ -28,6 +29,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
   providers: [
     SubscriptionsService,
     FeedDiscovery,
+    FetchOutcomes,
     FetchRecorder,
     DueFeeds,
     DueFeedsRepository,
@@ -48,6 +50,7 @@ import { SubscriptionsService } from './subscriptions.service.js';
         }),
     },
   ],
+  exports: [FetchOutcomes],
 })
 export class IngestModule implements OnApplicationShutdown {
   constructor(@Inject(SafeFetcher) private readonly fetcher: SafeFetcher) {}

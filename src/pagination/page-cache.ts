@@ -38,6 +38,9 @@ const OVERHEAD_BYTES = 1_000;
  * nobody has to tell anybody of a write.
  */
 export class PageCache {
+  /** How often a page was found, and how often it was not or was old. */
+  hits = 0;
+  misses = 0;
   private readonly pages: LRUCache<string, StoredPage> | undefined;
 
   /** @param megabytes how much the pages may take together; 0 keeps none */
@@ -50,9 +53,19 @@ export class PageCache {
     }
   }
 
+  /** What the pages take together, as far as it is counted. */
+  get bytes(): number {
+    return this.pages?.calculatedSize ?? 0;
+  }
+
   find(accountId: string, url: string, version: number): StoredPage | undefined {
     const page = this.pages?.get(accountId + url);
-    return page?.version === version ? page : undefined;
+    if (page?.version !== version) {
+      this.misses++;
+      return undefined;
+    }
+    this.hits++;
+    return page;
   }
 
   store(accountId: string, url: string, page: StoredPage): void {

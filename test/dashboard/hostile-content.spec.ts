@@ -70,7 +70,7 @@ describe('a feed that is an attack', () => {
   async function expectHarmless(): Promise<void> {
     const { page } = owner;
     for (const link of await page.locator('article a').all()) await link.hover();
-    expect(await page.evaluate(() => (window).pwned)).toBeUndefined();
+    expect(await page.evaluate(() => window.pwned)).toBeUndefined();
     const dangerous = await page.evaluate(() => {
       const isBad = ({ name, value }: Attr) =>
         /^(on|style$|srcdoc$)/.test(name) || /^\s*(javascript|data):/i.test(value);

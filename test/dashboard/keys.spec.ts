@@ -47,8 +47,7 @@ describe('the screen of the keys', () => {
       Object.defineProperty(Object.getPrototypeOf(navigator), 'clipboard', { value: undefined });
       delete (Object.getPrototypeOf(navigator) as { clipboard?: unknown }).clipboard;
       document.addEventListener('copy', () => {
-        document.title =
-          getSelection()?.toString() || (document.activeElement).value;
+        document.title = getSelection()?.toString() || document.activeElement.value;
       });
     });
     const rawKey = await owner.makeKey('Website');

@@ -67,7 +67,13 @@ export class BuiltService {
 
   /** @throws Error with what the process said, where it ends before it listens */
   static async start(env: Record<string, string>, cwd?: string): Promise<BuiltService> {
-    const settings = { PORT: '0', HOST: '127.0.0.1', FETCH_ALLOWED_HOSTS: '127.0.0.1', ...env };
+    const settings = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      FETCH_ALLOWED_HOSTS: '127.0.0.1',
+      DRAIN_MS: '0',
+      ...env,
+    };
     const child = BuiltProcess.run('main.js', [], settings, cwd);
     let ended: Ended | undefined;
     void child.ended.then((result) => (ended = result));

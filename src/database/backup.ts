@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { link, rm, stat } from 'node:fs/promises';
+import BetterSqlite3 from 'better-sqlite3';
+
+const ALL_PAGES = 0x7fff_ffff;
+
+/** A backup could not be made; the message is a sentence. */
+export class BackupError extends Error {}
+
+/**
+ * Copies a SQLite database as it is at one moment, while the service reads and writes on. The file
+ * is there when all of it is, and nothing that exists is overwritten.
+ * @throws BackupError
+ */
+export async function backUp(url: string, file: string): Promise<{ file: string; bytes: number }> {
+  if (!url.startsWith('sqlite:')) {
+    throw new BackupError('This database is PostgreSQL: back it up with pg_dump.');
+  }
+  const partial = `${file}.${randomUUID()}.partial`;
+  const source = open(url.slice('sqlite:'.length));
+  try {
+    // In one step, since a copy in several starts anew after every write of the service.
+    await source.backup(partial, { progress: () => ALL_PAGES });
+    await link(partial, file);
+    return { file, bytes: (await stat(file)).size };
+  } catch (error) {
+    throw new BackupError(sentenceFor(error, file));
+  } finally {
+    source.close();
+    await rm(partial, { force: true });
+  }
+}
+
+function open(path: string): BetterSqlite3.Database {
+  try {
+    return new BetterSqlite3(path, { readonly: true, fileMustExist: true });
+  } catch {
+    throw new BackupError('The database file named in DATABASE_URL cannot be opened.');
+  }
+}
+
+function sentenceFor(error: unknown, file: string): string {
+  return (error as { code?: string }).code === 'EEXIST'
+    ? `${file} exists already, and a backup overwrites nothing.`
+    : `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`;
+}

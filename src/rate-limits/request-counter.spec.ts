@@ -1,0 +1,59 @@
+import { Logger } from '@nestjs/common';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Env } from '../config/env.js';
+import { addressGroup } from './address-group.js';
+import { RequestCounter } from './request-counter.js';
+
+const counterWith = (settings: Partial<Env>) =>
+  new RequestCounter(Object.assign(new Env(), settings));
+
+describe('RequestCounter', () => {
+  const logged: string[] = [];
+  beforeEach(() => {
+    jest.useFakeTimers();
+    logged.length = 0;
+    const listen = (message: string) => logged.push(message);
+    Logger.overrideLogger({ log: listen, warn: listen, error: listen });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    Logger.overrideLogger(false);
+  });
+
+  it('counts each name by itself, and from zero again after a minute', async () => {
+    const counter = counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
+    expect(await counter.count('a')).toEqual({ requests: 1, resetsInMs: 60_000 });
+    jest.advanceTimersByTime(59_000);
+    expect(await counter.count('a')).toEqual({ requests: 2, resetsInMs: 1_000 });
+    expect(await counter.count('a')).toEqual({ requests: 3, resetsInMs: 1_000 });
+    expect(await counter.count('b')).toEqual({ requests: 1, resetsInMs: 60_000 });
+    jest.advanceTimersByTime(1_000);
+    expect(await counter.count('a')).toEqual({ requests: 1, resetsInMs: 60_000 });
+  });
+
+  it('says once that it counts alone, and nothing where there is no limit', () => {
+    counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
+    expect(logged).toEqual(['Without REDIS_URL each node counts requests alone.']);
+    counterWith({ REDIS_URL: 'redis://127.0.0.1:9' });
+    expect(logged).toHaveLength(1);
+  });
+});
+
+describe('addressGroup', () => {
+  it('takes an address in each of its forms for one', () => {
+    expect(addressGroup('::ffff:192.0.2.1')).toBe(addressGroup('192.0.2.1'));
+    expect(addressGroup('2001:db8:0::1')).toBe(addressGroup('2001:0db8::2'));
+    expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8::1'));
+    expect(addressGroup('192.0.2.1')).not.toBe(addressGroup('192.0.2.2'));
+  });
+
+  it('has no more groups than it says, however many addresses come', () => {
+    const groups = new Set<string>();
+    for (let network = 0; network < 300_000; network++) {
+      const [high, low] = [network >> 16, network & 0xffff].map((part) => part.toString(16));
+      groups.add(addressGroup(`2001:db8:${high}:${low}::1`));
+    }
+    expect(groups.size).toBeGreaterThan(60_000);
+    expect(groups.size).toBeLessThanOrEqual(65_536);
+  });
+});

@@ -1,0 +1,55 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { Env } from '../config/env.js';
+import { connectToRedis } from './redis.js';
+
+/** How long a count goes on before it starts again from zero, in seconds. */
+export const WINDOW_SECONDS = 60;
+
+/** What was counted in the present window, and when the next one starts. */
+export interface Count {
+  requests: number;
+  resetsInMs: number;
+}
+
+/**
+ * Counts by name in windows of a minute: in Redis where there is one, so that all nodes count
+ * together, and in memory without it and while it is away. Never fails.
+ */
+@Injectable()
+export class RequestCounter implements OnApplicationShutdown {
+  private readonly limiter: RateLimiterAbstract;
+  private readonly redis?: Redis;
+
+  constructor({ RATE_LIMIT_PER_MINUTE, REDIS_URL }: Env) {
+    // It counts, and the hook compares, since each key may have a limit of its own.
+    const window = { points: RATE_LIMIT_PER_MINUTE, duration: WINDOW_SECONDS, keyPrefix: 'sluice' };
+    const memory = new RateLimiterMemory(window);
+    this.limiter = memory;
+    if (RATE_LIMIT_PER_MINUTE === 0) return;
+    const logger = new Logger('RateLimits');
+    if (REDIS_URL === null) {
+      logger.warn('Without REDIS_URL each node counts requests alone.');
+      return;
+    }
+    this.redis = connectToRedis(REDIS_URL, logger);
+    this.limiter = new RateLimiterRedis({
+      ...window,
+      storeClient: this.redis,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: memory,
+    });
+  }
+
+  async count(name: string): Promise<Count> {
+    const { consumedPoints, msBeforeNext } = await this.limiter.penalty(name);
+    return { requests: consumedPoints, resetsInMs: msBeforeNext };
+  }
+
+  onApplicationShutdown(): void {
+    this.redis?.disconnect();
+  }
+}
