@@ -8,6 +8,7 @@ import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         AiModule,
         HealthModule,
         MetricsModule,
+        DashboardModule,
         ...added.map(({ module }) => module),
       ],
       providers: [{ provide: APP_PIPE, useClass: PageQueryPipe }],
