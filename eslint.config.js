@@ -1,8 +1,9 @@
 import eslint from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'data/'] },
+  { ignores: ['dist/', 'node_modules/', 'data/', 'src/dashboard/web/api/schema.d.ts'] },
   eslint.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
@@ -39,6 +40,7 @@ export default tseslint.config(
   {
     files: ['src/**/*.ts'],
     ignores: [
+      'src/dashboard/web/vite.config.ts',
       'src/config/**',
       'src/main.ts',
       'src/cli.ts',
@@ -67,6 +69,18 @@ export default tseslint.config(
       '@typescript-eslint/no-unsafe-return': 'off',
       '@typescript-eslint/explicit-module-boundary-types': 'off',
       'max-lines': 'off',
+    },
+  },
+  {
+    files: ['src/dashboard/web/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      '@typescript-eslint/explicit-module-boundary-types': 'off',
+      // An event handler may be a promise: React does not wait for it, and it reports its own failure.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
     },
   },
   {

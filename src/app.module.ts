@@ -9,6 +9,7 @@ import { AuditModule } from './audit/audit.module.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
@@ -41,6 +42,7 @@ export class AppModule {
         AiModule,
         HealthModule,
         MetricsModule,
+        DashboardModule,
         ...added.map(({ module }) => module),
       ],
       providers: [{ provide: APP_PIPE, useClass: PageQueryPipe }],

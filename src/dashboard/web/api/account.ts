@@ -1,0 +1,90 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api, ask, askAll } from './client.ts';
+import type { Schemas } from './client.ts';
+import { Problem } from './problem.ts';
+import { ACCOUNT, forgetAccount } from './query-client.ts';
+
+export type Account = Schemas['AccountDto'];
+export type Session = Schemas['SessionDto'];
+export type Credentials = Schemas['CredentialsDto'];
+
+const SESSIONS = ['sessions'];
+
+/** Who is signed in; null for nobody. */
+export const useAccount = () =>
+  useQuery({
+    queryKey: ACCOUNT,
+    queryFn: async (): Promise<Account | null> => {
+      try {
+        return (await ask(api.GET('/api/v1/account'))).data;
+      } catch (error) {
+        if (error instanceof Problem && error.code === 'unauthenticated') return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+
+export const useService = () =>
+  useQuery({
+    queryKey: ['service'],
+    queryFn: async () => (await ask(api.GET('/api/v1/service'))).data,
+    staleTime: Infinity,
+  });
+
+function useEntry(enter: (credentials: Credentials) => Promise<Account>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: enter,
+    onSuccess: (account) => client.setQueryData(ACCOUNT, account),
+  });
+}
+
+export const useSignUp = () =>
+  useEntry(async (body) => (await ask(api.POST('/api/v1/accounts', { body }))).data);
+
+export const useSignIn = () =>
+  useEntry(async (body) => (await ask(api.POST('/api/v1/sessions', { body }))).data.account);
+
+export const useSignOut = () =>
+  useMutation({
+    mutationFn: () => ask(api.DELETE('/api/v1/sessions/current')),
+    onSuccess: forgetAccount,
+  });
+
+export const useSignOutEverywhere = () =>
+  useMutation({ mutationFn: () => ask(api.DELETE('/api/v1/sessions')), onSuccess: forgetAccount });
+
+export const useSessions = () =>
+  useQuery({
+    queryKey: SESSIONS,
+    queryFn: () =>
+      askAll((cursor) =>
+        api.GET('/api/v1/sessions', { params: { query: { cursor, pageSize: 100 } } }),
+      ),
+  });
+
+export function useEndSession() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) =>
+      ask(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+export function useChangePassword() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Schemas['ChangePasswordDto']) =>
+      ask(api.PUT('/api/v1/account/password', { body })),
+    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
+  });
+}
+
+export const useDeleteAccount = () =>
+  useMutation({
+    mutationFn: (body: Schemas['DeleteAccountDto']) =>
+      ask(api.POST('/api/v1/account/deletion', { body })),
+    onSuccess: forgetAccount,
+  });

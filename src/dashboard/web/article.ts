@@ -1,0 +1,83 @@
+interface TrustedTypes {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (html: string) => string },
+  ) => { createHTML: (html: string) => string };
+}
+
+/** The elements of an article; of others only the text stays. */
+const ELEMENTS = new Set(
+  (
+    'h1 h2 h3 h4 h5 h6 p div section article aside header footer main hgroup address blockquote ' +
+    'pre hr br ul ol li dl dt dd figure figcaption details summary a abbr b bdi bdo big center cite ' +
+    'code data del dfn em i ins kbd mark q rb rp rt rtc ruby s samp small span strike strong sub sup ' +
+    'time tt u var wbr table caption colgroup col thead tbody tfoot tr th td ' +
+    'img picture source audio video track'
+  ).split(' '),
+);
+/** Elements whose text is no part of an article either. */
+const DISCARDED = 'script, style, template, noscript, iframe, object, svg, math, textarea, select';
+const ATTRIBUTES = new Set(
+  (
+    'alt align cite colspan controls datetime dir height href hreflang kind label lang media open ' +
+    'poster preload reversed rowspan scope sizes span src srclang srcset start title type value width'
+  ).split(' '),
+);
+const ADDRESSES = ['href', 'src', 'poster', 'cite'];
+const WEB = /^https?:\/\//i;
+const LINK = /^(https?:\/\/|mailto:)/i;
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
+const policy = trustedTypes?.createPolicy('article', { createHTML: (html) => html });
+
+/**
+ * The content of a post as nodes to put into the page. The service has sanitised it already; here
+ * all of it is checked once more, in a document where nothing runs or loads, so that a mistake on
+ * either side alone is none. Links open elsewhere and pictures load late, both without a referrer.
+ */
+export function articleNodes(html: string): Node[] {
+  const inert = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
+  for (const element of inert.body.querySelectorAll(DISCARDED)) element.remove();
+  // Inside out, so that what an element that goes away leaves behind has been checked.
+  for (const element of [...inert.body.querySelectorAll('*')].reverse()) check(element);
+  orderHeadings([...inert.body.querySelectorAll('h1, h2, h3, h4, h5, h6')]);
+  return [...inert.body.childNodes].map((node) => document.importNode(node, true));
+}
+
+function check(element: Element): void {
+  const name = element.localName;
+  if (!ELEMENTS.has(name) || element.namespaceURI !== document.documentElement.namespaceURI) {
+    element.replaceWith(...element.childNodes);
+    return;
+  }
+  for (const attribute of [...element.attributes]) {
+    if (!ATTRIBUTES.has(attribute.name)) element.removeAttribute(attribute.name);
+  }
+  const allowed = name === 'a' ? LINK : WEB;
+  for (const address of ADDRESSES) {
+    if (!allowed.test(element.getAttribute(address) ?? '')) element.removeAttribute(address);
+  }
+  if (name === 'a') setAll(element, { rel: 'noopener noreferrer', target: '_blank' });
+  if (name === 'img') {
+    setAll(element, { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' });
+    if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
+  }
+}
+
+function setAll(element: Element, attributes: Record<string, string>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+const levelOf = (heading: Element) => Number(heading.localName[1]);
+
+/** Makes them an outline below the title of the post, without a gap, whatever the publisher chose. */
+function orderHeadings(headings: Element[]): void {
+  const shift = 2 - Math.min(...headings.map(levelOf));
+  let above = 1;
+  for (const heading of headings) {
+    above = Math.min(levelOf(heading) + shift, above + 1, 6);
+    const ordered = heading.ownerDocument.createElement(`h${above}`);
+    ordered.append(...heading.childNodes);
+    heading.replaceWith(ordered);
+  }
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './button.module.css';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+
+interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
+  icon?: IconName;
+  /** While it is, the button says so and does nothing more; it keeps the focus. */
+  busy?: boolean;
+}
+
+export function Button(props: ButtonProps) {
+  const { kind = 'secondary', icon, busy = false, className, onClick, children, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles[kind]} ${className ?? ''}`}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      {icon && <Icon name={icon} size={18} />}
+      {children}
+    </button>
+  );
+}
+
+interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  /** What it does, for assistive technology and on hover. */
+  label: string;
+  busy?: boolean;
+}
+
+export function IconButton({ icon, label, busy = false, onClick, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${styles.button} ${styles.icon}`}
+      aria-label={label}
+      title={label}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Problem } from '../api/problem.ts';
+import { Button, IconButton } from './button.tsx';
+import styles from './editable-name.module.css';
+import { Field } from './field.tsx';
+
+interface EditableNameProps {
+  name: string;
+  label: string;
+  onRename: (name: string) => Promise<unknown>;
+}
+
+/** A name that becomes a field where it stands; Enter keeps the change, Escape drops it. */
+export function EditableName({ name, label, onRename }: EditableNameProps) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const stop = () => {
+    setDraft(null);
+    setError(undefined);
+  };
+  const save = async () => {
+    if (draft === null || busy) return;
+    if (draft.trim() === name) {
+      stop();
+      return;
+    }
+    setBusy(true);
+    try {
+      await onRename(draft);
+      stop();
+    } catch (failure) {
+      const problem = Problem.from(failure);
+      setError(problem.fields['name'] ?? problem.fields['title'] ?? problem.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  if (draft === null) {
+    return (
+      <div className={styles.name}>
+        <span className={styles.text}>{name}</span>
+        <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => setDraft(name)} />
+      </div>
+    );
+  }
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      onKeyDown={({ key }) => key === 'Escape' && stop()}
+    >
+      <Field
+        label={label}
+        hideLabel
+        autoFocus
+        required
+        maxLength={100}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+        onFocus={({ target }) => target.select()}
+        error={error}
+      />
+      <Button type="submit" kind="primary" busy={busy}>
+        Save
+      </Button>
+      <IconButton icon="close" label="Cancel" onClick={stop} />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Problem } from '../api/problem.ts';
+import { Icon } from './icon.tsx';
+import styles from './notice.module.css';
+
+/** Says at once, to assistive technology too, why something did not work. */
+export function ErrorNotice({ error }: { error: Error | null }) {
+  if (!error) return null;
+  return (
+    <p role="alert" className={`${styles.notice} ${styles.error}`}>
+      <Icon name="warning" />
+      <span>{Problem.from(error).message}</span>
+    </p>
+  );
+}
+
+/** Something to know before going on. */
+export function Warning({ children }: { children: ReactNode }) {
+  return (
+    <p className={`${styles.notice} ${styles.warning}`}>
+      <Icon name="warning" />
+      <span>{children}</span>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { webAddress } from '../web-address.ts';
+import styles from './remote-image.module.css';
+
+interface RemoteImageProps {
+  src: string | null;
+  className: string | undefined;
+}
+
+/**
+ * A picture from elsewhere that only adorns: late and without a referrer. Its place is kept from the
+ * beginning, so that nothing moves when it comes, or when it does not.
+ */
+export function RemoteImage({ src, className }: RemoteImageProps) {
+  const [isLoaded, setLoaded] = useState(false);
+  const address = webAddress(src);
+  if (!address) return null;
+  return (
+    <img
+      src={address}
+      alt=""
+      className={`${className ?? ''} ${isLoaded ? '' : styles.pending}`}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onLoad={() => setLoaded(true)}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import styles from './screen.module.css';
+
+interface ScreenProps {
+  title: string;
+  /** A sentence on what the screen is for. */
+  lead?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A screen: its heading, which is also the page's title, what can be done, and its content. */
+export function Screen({ title, lead, actions, children }: ScreenProps) {
+  usePageTitle(title);
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.heading}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
+
+export function usePageTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} · Sluice`;
+  }, [title]);
+}
+
+/** A raised part of a screen. */
+export function Card({ children, padded = false }: { children: ReactNode; padded?: boolean }) {
+  return <div className={`${styles.card} ${padded ? styles.padded : ''}`}>{children}</div>;
+}
+
+/** A card with a heading of its own. */
+export function Section(props: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={`${styles.card} ${styles.padded} ${styles.section}`}>
+      <div>
+        <h2>{props.title}</h2>
+        {props.lead && <p className={styles.lead}>{props.lead}</p>}
+      </div>
+      {props.children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { chooseTheme, useThemeChoice } from '../theme.ts';
+import type { ThemeChoice } from '../theme.ts';
+import { Icon } from './icon.tsx';
+import type { IconName } from './icon.tsx';
+import styles from './theme-switch.module.css';
+
+const CHOICES: { value: ThemeChoice; label: string; icon: IconName }[] = [
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'system', label: 'Like the system', icon: 'system' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
+];
+
+/** Light, dark, or as the system prefers. */
+export function ThemeSwitch() {
+  const chosen = useThemeChoice();
+  return (
+    <fieldset className={styles.switch}>
+      <legend className="visually-hidden">Colours</legend>
+      {CHOICES.map(({ value, label, icon }) => (
+        <label key={value} title={label} className={styles.choice}>
+          <input
+            type="radio"
+            name="theme"
+            className="visually-hidden"
+            checked={chosen === value}
+            onChange={() => chooseTheme(value)}
+          />
+          <Icon name={icon} size={17} />
+          <span className="visually-hidden">{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Router } from 'wouter';
+import { queryClient } from './api/query-client.ts';
+import { App } from './app.tsx';
+import { ToastProvider } from './components/toast.tsx';
+import { applyTheme } from './theme.ts';
+import './theme.css';
+
+applyTheme();
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <Router base="/dashboard">
+        <ToastProvider>
+          <App />
+        </ToastProvider>
+      </Router>
+    </QueryClientProvider>
+  </StrictMode>,
+);

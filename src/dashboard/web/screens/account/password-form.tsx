@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useChangePassword } from '../../api/account.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { useToast } from '../../components/toast.tsx';
+import styles from './account.module.css';
+
+/** Changes the password of whoever knows the present one. */
+export function PasswordForm({ email }: { email: string }) {
+  const [currentPassword, setCurrent] = useState('');
+  const [newPassword, setNew] = useState('');
+  const change = useChangePassword();
+  const toast = useToast();
+  const { fields } = Problem.from(change.error);
+  const submit = () =>
+    change.mutate(
+      { currentPassword, newPassword },
+      {
+        onSuccess: () => {
+          setCurrent('');
+          setNew('');
+          toast('The password is changed.');
+        },
+      },
+    );
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!change.isPending) submit();
+      }}
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" hidden readOnly autoComplete="username" value={email} />
+      <Field
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={currentPassword}
+        onChange={({ target }) => setCurrent(target.value)}
+        error={fields['currentPassword']}
+      />
+      <Field
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={10}
+        value={newPassword}
+        onChange={({ target }) => setNew(target.value)}
+        hint="At least 10 characters."
+        error={fields['newPassword']}
+      />
+      {Object.keys(fields).length === 0 && <ErrorNotice error={change.error} />}
+      <Button type="submit" busy={change.isPending}>
+        Change the password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import type { Credentials } from '../../api/account.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { Field } from '../../components/field.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+
+interface CredentialsFormProps {
+  action: string;
+  isNew: boolean;
+  busy: boolean;
+  error: Error | null;
+  onSubmit: (credentials: Credentials) => void;
+}
+
+/** Asks for an e-mail address and a password. */
+export function CredentialsForm({ action, isNew, busy, error, onSubmit }: CredentialsFormProps) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const { fields } = Problem.from(error);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!busy) onSubmit({ email, password });
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <Field
+        label="E-mail address"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+        error={fields['email']}
+      />
+      <Field
+        label="Password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        minLength={isNew ? 10 : undefined}
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        hint={isNew ? 'At least 10 characters. A few words make a good one.' : undefined}
+        error={fields['password']}
+      />
+      {Object.keys(fields).length === 0 && <ErrorNotice error={error} />}
+      <Button type="submit" kind="primary" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  );
+}

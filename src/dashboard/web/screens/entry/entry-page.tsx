@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Brand } from '../../components/brand.tsx';
+import { usePageTitle } from '../../components/screen.tsx';
+import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import styles from './entry-page.module.css';
+
+interface EntryPageProps {
+  title: string;
+  lead: string;
+  /** The way to the other door. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** What a visitor sees: one card with one form. */
+export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
+  usePageTitle(title);
+  return (
+    <div className={styles.page}>
+      <header className={styles.top}>
+        <Brand />
+        <ThemeSwitch />
+      </header>
+      <main className={styles.main}>
+        <div className={styles.card}>
+          <div>
+            <h1>{title}</h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {children}
+        </div>
+        {aside && <p className={styles.aside}>{aside}</p>}
+      </main>
+    </div>
+  );
+}

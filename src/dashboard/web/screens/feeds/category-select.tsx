@@ -1,0 +1,24 @@
+import { useCategories } from '../../api/categories.ts';
+import { Select } from '../../components/field.tsx';
+
+interface CategorySelectProps {
+  /** Empty for none. */
+  value: string;
+  onChange: (categoryId: string) => void;
+}
+
+/** Chooses a category of the account, or none; not there where the account has none. */
+export function CategorySelect({ value, onChange }: CategorySelectProps) {
+  const { data: categories = [] } = useCategories();
+  if (categories.length === 0) return null;
+  return (
+    <Select label="Category" value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">None</option>
+      {categories.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

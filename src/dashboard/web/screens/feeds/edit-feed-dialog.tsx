@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useUpdateFeed } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { CategorySelect } from './category-select.tsx';
+
+/** Renames a feed and moves it to another category. */
+export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+  const [title, setTitle] = useState(feed.title);
+  const [categoryId, setCategoryId] = useState(feed.categoryId ?? '');
+  const update = useUpdateFeed();
+  const toast = useToast();
+  const { fields } = Problem.from(update.error);
+  const save = () => {
+    const change = {
+      categoryId: categoryId || null,
+      ...(title.trim() !== feed.title && { title }),
+    };
+    const onSuccess = () => {
+      toast('The feed is changed.');
+      onClose();
+    };
+    update.mutate({ id: feed.id, change }, { onSuccess });
+  };
+  return (
+    <Dialog title="Rename or move" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!update.isPending) save();
+        }}
+      >
+        <Field
+          label="Title"
+          required
+          maxLength={500}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          error={fields['title']}
+        />
+        <CategorySelect value={categoryId} onChange={setCategoryId} />
+        {!fields['title'] && <ErrorNotice error={update.error} />}
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={update.isPending}>
+            Save
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

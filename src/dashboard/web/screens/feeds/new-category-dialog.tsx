@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { useCreateCategory } from '../../api/categories.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { useToast } from '../../components/toast.tsx';
+
+/** Makes a category. */
+export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const create = useCreateCategory();
+  const toast = useToast();
+  const onSuccess = () => {
+    toast(`“${name.trim()}” is there.`);
+    onClose();
+  };
+  return (
+    <Dialog title="New category" onClose={onClose}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!create.isPending) create.mutate(name, { onSuccess });
+        }}
+      >
+        <Field
+          label="Name"
+          required
+          maxLength={100}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={create.error ? reason(create.error) : undefined}
+        />
+        <DialogActions>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" kind="primary" busy={create.isPending}>
+            Make the category
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function reason(error: Error): string {
+  const { fields, message } = Problem.from(error);
+  return fields['name'] ?? message;
+}

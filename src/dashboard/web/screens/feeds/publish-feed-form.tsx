@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useCreateFeed } from '../../api/feeds.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { CategorySelect } from './category-select.tsx';
+
+/** Makes a feed that programs publish posts into. */
+export function PublishFeedForm(props: { onDone: () => void; onCancel: () => void }) {
+  const { onDone, onCancel } = props;
+  const [title, setTitle] = useState('');
+  const [categoryId, setCategoryId] = useState('');
+  const create = useCreateFeed();
+  const toast = useToast();
+  const { fields } = Problem.from(create.error);
+  const onSuccess = () => {
+    toast(`“${title.trim()}” is there to publish into.`);
+    onDone();
+  };
+  return (
+    <form
+      className="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (create.isPending) return;
+        create.mutate({ title, categoryId: categoryId || null }, { onSuccess });
+      }}
+    >
+      <Field
+        label="Title"
+        hint="Your programs publish posts into it, with an API key."
+        required
+        maxLength={500}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        error={fields['title']}
+      />
+      <CategorySelect value={categoryId} onChange={setCategoryId} />
+      {!fields['title'] && <ErrorNotice error={create.error} />}
+      <DialogActions>
+        <Button onClick={onCancel}>Back</Button>
+        <Button type="submit" kind="primary" busy={create.isPending}>
+          Make the feed
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { CreatedApiKey } from '../../api/keys.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
+import { RawKey } from './raw-key.tsx';
+
+/** Makes a key, then shows it for as long as the dialog is open. */
+export function NewKeyDialog({ onClose }: { onClose: () => void }) {
+  const [created, setCreated] = useState<CreatedApiKey | null>(null);
+  if (!created) {
+    return (
+      <Dialog title="New API key" onClose={onClose}>
+        <NewKeyForm onCreated={setCreated} onCancel={onClose} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={`Your key “${created.name}”`} onClose={onClose}>
+      <RawKey rawKey={created.rawKey} />
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { useCategories } from '../../api/categories.ts';
+import { useFeeds } from '../../api/feeds.ts';
+import { Field, Select } from '../../components/field.tsx';
+import { PERIODS } from './post-filter.ts';
+import type { Choice } from './post-filter.ts';
+import styles from './posts.module.css';
+
+const PAUSE_MS = 300;
+
+interface FilterBarProps {
+  choice: Choice;
+  onChoose: (change: Partial<Choice>) => void;
+}
+
+/** Narrows the list: by words, by feed or category, and by date. */
+export function FilterBar({ choice, onChoose }: FilterBarProps) {
+  return (
+    <div className={styles.filters} role="search">
+      <SearchField
+        key={choice.q === '' ? 'empty' : 'filled'}
+        q={choice.q}
+        onSearch={(q) => onChoose({ q })}
+      />
+      <SourceSelect choice={choice} onChoose={onChoose} />
+      <Select
+        label="Published"
+        hideLabel
+        value={choice.since in PERIODS ? choice.since : ''}
+        onChange={({ target }) => onChoose({ since: target.value })}
+      >
+        <option value="">Any time</option>
+        {Object.entries(PERIODS).map(([name, { label }]) => (
+          <option key={name} value={name}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Searches when the typing pauses. */
+function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  useEffect(() => {
+    if (text.trim() === q) return;
+    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Field
+      label="Search the posts"
+      hideLabel
+      type="search"
+      placeholder="Search the posts"
+      maxLength={500}
+      value={text}
+      onChange={({ target }) => setText(target.value)}
+    />
+  );
+}
+
+function SourceSelect({ choice, onChoose }: FilterBarProps) {
+  const { data: feeds = [] } = useFeeds();
+  const { data: categories = [] } = useCategories();
+  const value = choice.feed
+    ? `feed:${choice.feed}`
+    : choice.category && `category:${choice.category}`;
+  const choose = (chosen: string) => {
+    const [kind, id = ''] = chosen.split(':');
+    onChoose({ feed: kind === 'feed' ? id : '', category: kind === 'category' ? id : '' });
+  };
+  return (
+    <Select label="From" hideLabel value={value} onChange={({ target }) => choose(target.value)}>
+      <option value="">All feeds</option>
+      {categories.length > 0 && (
+        <optgroup label="Categories">
+          {categories.map(({ id, name }) => (
+            <option key={id} value={`category:${id}`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      )}
+      {feeds.length > 0 && (
+        <optgroup label="Feeds">
+          {feeds.map(({ id, title }) => (
+            <option key={id} value={`feed:${id}`}>
+              {title}
+            </option>
+          ))}
+        </optgroup>
+      )}
+    </Select>
+  );
+}

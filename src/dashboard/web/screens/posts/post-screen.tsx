@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useFeeds } from '../../api/feeds.ts';
+import { useDeletePost, usePost } from '../../api/posts.ts';
+import type { Post } from '../../api/posts.ts';
+import { Article } from '../../components/article.tsx';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/dialog.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { usePageTitle } from '../../components/screen.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { Day } from '../../components/time.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { siteName, webAddress } from '../../web-address.ts';
+import { FROM_LIST } from './post-item.tsx';
+import { Attachments } from './attachments.tsx';
+import styles from './post.module.css';
+
+/** A post to read. */
+export function PostScreen({ id }: { id: string }) {
+  const post = usePost(id);
+  return (
+    <div className={styles.page}>
+      <Link href="/posts" className={styles.back} onClick={goBack}>
+        <Icon name="back" size={18} />
+        Posts
+      </Link>
+      <Loaded query={post} rows={8}>
+        {(data) => <OpenPost post={data} />}
+      </Loaded>
+    </div>
+  );
+}
+
+/** To the list as it was left, with its filters and where it was scrolled to. */
+function goBack(event: { preventDefault: () => void }): void {
+  if (history.state !== FROM_LIST) return;
+  event.preventDefault();
+  history.back();
+}
+
+function OpenPost({ post }: { post: Post }) {
+  const title = post.title || 'Untitled';
+  usePageTitle(title);
+  const { data: feeds = [] } = useFeeds();
+  const feed = feeds.find(({ id }) => id === post.feedId);
+  const original = webAddress(post.url);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <article>
+      <header className={styles.header}>
+        <h1 dir="auto">{title}</h1>
+        <p className={styles.meta}>
+          {feed && <Link href={`/posts?feed=${feed.id}`}>{feed.title}</Link>}
+          <Day instant={post.publishedAt} />
+          <Authors post={post} />
+        </p>
+      </header>
+      {post.contentHtml ? (
+        <Article html={post.contentHtml} language={post.language} />
+      ) : (
+        <p className={styles.summary}>{post.summary ?? 'This post has no text.'}</p>
+      )}
+      <Attachments attachments={post.attachments} />
+      <footer className={styles.footer}>
+        {original && (
+          <a href={original} target="_blank" rel="noopener noreferrer" className={styles.original}>
+            Read it on {siteName(original)}
+            <Icon name="external" size={16} />
+          </a>
+        )}
+        <Button kind="quiet" icon="trash" onClick={() => setDeleting(true)}>
+          Delete
+        </Button>
+      </footer>
+      {isDeleting && <DeletePostDialog post={post} onClose={() => setDeleting(false)} />}
+    </article>
+  );
+}
+
+function Authors({ post }: { post: Post }) {
+  const names = post.authors.map(({ name }) => name).filter(Boolean);
+  return names.length > 0 ? <span>{names.join(', ')}</span> : null;
+}
+
+function DeletePostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
+  const remove = useDeletePost();
+  const toast = useToast();
+  const [, navigate] = useLocation();
+  const confirm = async () => {
+    await remove.mutateAsync(post.id);
+    toast('The post is deleted.');
+    navigate('/posts');
+  };
+  return (
+    <ConfirmDialog title="Delete this post?" action="Delete" onConfirm={confirm} onClose={onClose}>
+      <p>
+        <strong>{post.title || 'Untitled'}</strong> is removed from your account and does not come
+        back when its feed is fetched again.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+const STORED = 'sluice-theme';
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** What was chosen here before; what the system prefers where nothing was. */
+function choice(): ThemeChoice {
+  const stored = localStorage.getItem(STORED);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+/** Paints the page in the chosen theme; to be called before it is first drawn. */
+export function applyTheme(): void {
+  const chosen = choice();
+  document.documentElement.dataset['theme'] =
+    chosen === 'system' ? (dark.matches ? 'dark' : 'light') : chosen;
+}
+
+export function chooseTheme(chosen: ThemeChoice): void {
+  if (chosen === 'system') localStorage.removeItem(STORED);
+  else localStorage.setItem(STORED, chosen);
+  applyTheme();
+  for (const listener of listeners) listener();
+}
+
+dark.addEventListener('change', applyTheme);
+
+export const useThemeChoice = (): ThemeChoice =>
+  useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, choice);

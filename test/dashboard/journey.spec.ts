@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../setup/dashboard.js';
+import { ENGINES } from '../setup/engines.js';
+import { rss } from '../setup/feed-server.js';
+
+const RAW_KEY = /sluice_\w{36}/g;
+
+describe.each(ENGINES)('the first two minutes on %s', (engine) => {
+  let dashboard: Dashboard;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start(engine);
+  });
+  afterAll(() => dashboard.stop());
+
+  const statusWith = async (rawKey: string) =>
+    (await fetch(`${dashboard.service.url}/v1/api-keys`, { headers: { 'x-api-key': rawKey } }))
+      .status;
+
+  it('lead from signing up over a key and a feed to reading a post', async () => {
+    const owner = await dashboard.newVisitor();
+    const { page } = owner;
+    await page.goto('/');
+    await owner.link('Make an account').click();
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Password').fill('short');
+    await owner.button('Make the account').click();
+    expect(
+      await page.getByLabel('Password').evaluate((input: any) => input.validity.tooShort),
+    ).toBe(true);
+    await page.getByLabel('Password').fill('correct horse battery');
+    await owner.button('Make the account').click();
+    await owner.heading('Get started').waitFor();
+
+    await owner.button('Make the key').click();
+    await owner.text('It is shown this once').waitFor();
+    await owner.button('Copy the key').click();
+    const rawKey = await page.evaluate(() => navigator.clipboard.readText());
+    expect(rawKey).toMatch(/^sluice_\w{36}$/);
+    expect(await statusWith(rawKey)).toBe(200);
+    // The lines for a terminal carry it too, and this service's own address.
+    await owner.button('Copy: List the newest posts').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `curl -H 'X-API-Key: ${rawKey}' \\\n  '${dashboard.service.url}/api/v1/posts?pageSize=5'`,
+    );
+
+    const feedUrl = dashboard.web.serve(
+      '/feed',
+      rss([{ guid: '1', title: 'Hello, reader', description: '<p>The <b>first</b> post.</p>' }]),
+    );
+    await page.getByLabel('Address').fill(feedUrl);
+    await owner.button('Subscribe').click();
+    await owner.link('Read your posts').click();
+    await owner.link('Hello, reader').click();
+    await owner.heading('Hello, reader').waitFor();
+    await page.locator('b', { hasText: 'first' }).waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('show a raw key once, and never again', async () => {
+    const owner = await dashboard.newOwner();
+    const rawKey = await owner.makeKey('Website');
+    const shown = async () => (await owner.page.content()).match(RAW_KEY) ?? [];
+    expect(await shown()).toEqual([rawKey]);
+    await owner.button('Done').click();
+    await owner.text(`${rawKey.slice(0, 11)}…${rawKey.slice(-4)}`).waitFor();
+    expect(await shown()).toEqual([]);
+    await owner.page.reload();
+    await owner.text('Never used').waitFor();
+    expect(await shown()).toEqual([]);
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('end a key at once when it is revoked, by name', async () => {
+    const owner = await dashboard.newOwner();
+    const rawKey = await owner.makeKey('Website');
+    await owner.button('Done').click();
+    expect(await statusWith(rawKey)).toBe(200);
+    await owner.button('Revoke Website').click();
+    await owner.page.getByRole('dialog').getByText('Website').waitFor();
+    await owner.button('Cancel').click();
+    expect(await statusWith(rawKey)).toBe(200);
+    await owner.button('Revoke Website').click();
+    await owner.button('Revoke').click();
+    await owner.text('No key yet').waitFor();
+    expect(await statusWith(rawKey)).toBe(401);
+    expect(owner.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../setup/dashboard.js';
+import type { Visitor } from '../setup/dashboard.js';
+import { rss } from '../setup/feed-server.js';
+
+const MANY = 45;
+
+describe('the posts', () => {
+  let dashboard: Dashboard;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+    owner = await dashboard.newOwner();
+    const many = Array.from({ length: MANY }, (_, n) => ({
+      guid: `${n}`,
+      title: `Post ${n + 1}.`,
+    }));
+    await owner.subscribe(dashboard.web.serve('/many', rss(many, 'Many')));
+    await owner.subscribe(
+      dashboard.web.serve('/one', rss([{ guid: '1', title: 'A walrus on the beach' }], 'One')),
+    );
+  });
+  afterAll(() => dashboard.stop());
+
+  it('go on until each has been shown once', async () => {
+    await owner.page.goto('/dashboard/posts');
+    const titles = owner.page.getByRole('main').getByRole('heading', { level: 2 });
+    await titles.first().waitFor();
+    while ((await titles.count()) <= MANY) {
+      const before = await titles.count();
+      await owner.page.mouse.wheel(0, 20_000);
+      await titles.nth(before).waitFor();
+    }
+    const shown = await titles.allTextContents();
+    expect(new Set(shown).size).toBe(MANY + 1);
+    expect(await owner.button('Show more posts').count()).toBe(0);
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('are found by words and narrowed by feed, and a reload keeps that', async () => {
+    await owner.page.goto('/dashboard/posts');
+    await owner.page.getByLabel('Search the posts').fill('walrus');
+    await owner.link('Post 1.').waitFor({ state: 'detached' });
+    await owner.link('A walrus on the beach').waitFor();
+    await owner.page.reload();
+    expect(await owner.page.getByLabel('Search the posts').inputValue()).toBe('walrus');
+    await owner.link('A walrus on the beach').waitFor();
+    await owner.page.getByLabel('From').selectOption('Many');
+    await owner.text('No post matches').waitFor();
+    await owner.button('Show all posts').click();
+    await owner.link('A walrus on the beach').waitFor();
+    expect(await owner.page.getByLabel('Search the posts').inputValue()).toBe('');
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('lead back to the list as it was left', async () => {
+    await owner.page.goto('/dashboard/posts?q=walrus');
+    await owner.link('A walrus on the beach').click();
+    await owner.heading('A walrus on the beach').waitFor();
+    await owner.page.getByRole('main').getByRole('link', { name: 'Posts' }).click();
+    await owner.page.waitForURL('**/dashboard/posts?q=walrus');
+  });
+
+  it('are gone from the list when they are deleted', async () => {
+    await owner.page.goto('/dashboard/posts?q=walrus');
+    await owner.link('A walrus on the beach').click();
+    await owner.button('Delete').click();
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await owner.link('Post 1.').waitFor();
+    expect(await owner.link('A walrus on the beach').count()).toBe(0);
+  });
+});

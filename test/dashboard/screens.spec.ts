@@ -1,0 +1,206 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { Dashboard } from '../setup/dashboard.js';
+import type { Visitor } from '../setup/dashboard.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PICTURES = join(ROOT, '.screenshots');
+const WIDTHS = { desk: 1280, phone: 360 };
+const THEMES = ['light', 'dark'] as const;
+
+/** Brings a screen up, and waits until all of it is there. */
+type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
+
+const open =
+  (path: string, text: string | RegExp): Arrive =>
+  async (page) => {
+    await page.goto(`/dashboard${path}`);
+    await page.getByText(text).first().waitFor();
+  };
+
+const PUBLIC: [string, Arrive][] = [
+  ['sign-in', open('/posts', 'Make an account')],
+  ['sign-up', open('/sign-up', 'At least 10 characters')],
+];
+const EMPTY: [string, Arrive][] = [
+  ['empty-posts', open('/posts', 'No posts yet')],
+  ['empty-feeds', open('/feeds', 'No feed yet')],
+  ['empty-keys', open('/keys', 'No key yet')],
+  ['start', open('/start', 'The same from a terminal')],
+];
+const FULL: [string, Arrive][] = [
+  ['posts', open('/posts', 'A bright pass')],
+  ['posts-none', open('/posts?q=nothingofthesort', 'No post matches')],
+  [
+    'post',
+    async (page) => {
+      await page.goto('/dashboard/posts');
+      await page.getByRole('link', { name: /First ice/ }).click();
+      await page.getByText('Depths at low water').waitFor();
+    },
+  ],
+  ['feeds', open('/feeds', 'Orbit Log')],
+  [
+    'add-feed',
+    async (page, visitor) => {
+      await open('/feeds', 'Orbit Log')(page, visitor);
+      await visitor.button('Add a feed').click();
+    },
+  ],
+  [
+    'import',
+    async (page, visitor) => {
+      await open('/feeds', 'Orbit Log')(page, visitor);
+      await visitor.button('Import OPML').click();
+    },
+  ],
+  ['keys', open('/keys', 'Last used')],
+  [
+    'rename',
+    async (page, visitor) => {
+      await open('/keys', 'Last used')(page, visitor);
+      await visitor.button('Rename Website').click();
+    },
+  ],
+  [
+    'revoke',
+    async (page, visitor) => {
+      await open('/keys', 'Last used')(page, visitor);
+      await visitor.button('Revoke Website').click();
+    },
+  ],
+  [
+    'new-key',
+    async (_page, visitor) => {
+      await visitor.makeKey('Shown once');
+    },
+  ],
+  ['start-done', open('/start', 'Read your posts')],
+  ['account', open('/account', 'This browser')],
+  ['not-found', open('/nowhere', 'There is nothing here')],
+  [
+    'failed',
+    async (page, visitor) => {
+      await page.route('**/api/v1/feeds?*', (route) => route.abort());
+      await open('/feeds', 'This could not be loaded')(page, visitor);
+      await page.unroute('**/api/v1/feeds?*');
+      visitor.complaints.splice(0);
+    },
+  ],
+];
+
+describe('the screens', () => {
+  let dashboard: Dashboard;
+  let visitor: Visitor;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    await mkdir(PICTURES, { recursive: true });
+    dashboard = await Dashboard.start('sqlite');
+    visitor = await dashboard.newVisitor();
+    owner = await dashboard.newOwner();
+  });
+  afterAll(() => dashboard.stop());
+
+  async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
+    const { page } = who;
+    await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
+    await arrive(page, who);
+    for (const theme of THEMES) {
+      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+      await page.locator(`html[data-theme=${theme}]`).waitFor();
+      for (const [width, pixels] of Object.entries(WIDTHS)) {
+        await page.setViewportSize({ width: pixels, height: 860 });
+        expect({ width, pixelsTooWide: await overflow(page) }).toEqual({ width, pixelsTooWide: 0 });
+        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
+      }
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.failureSummary)]),
+      ).toEqual([]);
+    }
+    expect(who.complaints).toEqual([]);
+  }
+
+  it.each(PUBLIC)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
+    await examine(visitor, name, arrive);
+  });
+
+  it.each(EMPTY)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
+    await examine(owner, name, arrive);
+  });
+
+  it.each(FULL)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
+    if (!(await hasFeeds(owner))) await fill(dashboard, owner);
+    await examine(owner, name, arrive);
+  });
+});
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    // The page is laid out anew for the width by then.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    return document.documentElement.scrollWidth - window.innerWidth;
+  });
+
+const hasFeeds = async ({ page }: Visitor): Promise<boolean> =>
+  (await (await page.request.get('/api/v1/feeds')).json()).data.length > 0;
+
+/** Feeds in each state, in categories and without, keys used and unused, and posts. */
+async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> {
+  const { request } = owner.page;
+  const headers = { origin: service.url };
+  const made = async (path: string, data: object) =>
+    (await (await request.post(path, { data, headers })).json()).data;
+  const sample = (name: string) => readFile(join(ROOT, 'demo/feeds', name), 'utf8');
+  const subscribe = async (name: string, categoryId?: string) =>
+    made('/api/v1/feeds', {
+      feedUrl: web.serve(`/${name}`, { body: await sample(name) }),
+      categoryId,
+    });
+
+  const [sky, food] = [
+    await made('/api/v1/categories', { name: 'Sky and sea' }),
+    await made('/api/v1/categories', { name: 'Food' }),
+  ];
+  await made('/api/v1/categories', { name: 'Later' });
+  await subscribe('orbit-log.atom.xml', sky.id);
+  const tides = await subscribe('tidal-notes.rss.xml', sky.id);
+  const kitchen = await subscribe('slow-kitchen.json', food.id);
+  const notes = await made('/api/v1/feeds', { title: 'Harbour log' });
+  for (const [externalId, title, summary, colour] of [
+    ['ice', 'First ice on the inner harbour', 'A skin as thin as paper, gone by ten.', '#7fb2c4'],
+    ['dune', 'The dune has moved again', 'Two metres to the east since September.', '#d9b26f'],
+  ]) {
+    const image = web.serve(`/${externalId}.svg`, {
+      headers: { 'content-type': 'image/svg+xml' },
+      body: landscape(colour!),
+    });
+    const post = { externalId, title, summary, image, contentHtml: article(summary!, image) };
+    await made(`/api/v1/feeds/${notes.id}/posts`, post);
+  }
+  web.serve('/tidal-notes.rss.xml', { status: 503 });
+  await request.post(`/api/v1/feeds/${tides.id}/refresh`, { headers });
+  await request.patch(`/api/v1/feeds/${kitchen.id}`, { data: { status: 'paused' }, headers });
+  await made('/v1/api-keys', { name: 'Website' });
+  const { rawKey } = await made('/v1/api-keys', { name: 'Home automation' });
+  await fetch(`${service.url}/api/v1/posts`, { headers: { 'x-api-key': rawKey } });
+}
+
+const landscape = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 112 84"><rect width="112" height="84" fill="${colour}"/><circle cx="84" cy="24" r="10" fill="#fff" opacity=".85"/><path d="M0 58q28-22 56-6t56-8v40H0z" fill="#0e3b43" opacity=".45"/><path d="M0 70q28-14 56-4t56-6v24H0z" fill="#0e3b43" opacity=".7"/></svg>`;
+
+/** With each kind of element that an article is made of. */
+const article = (lead: string, image: string) => `<p>${lead} The pilots saw it first, from the
+  <a href="https://harbour.example/pier">end of the pier</a>, when the <em>Alma</em> came in.</p>
+  <figure><img src="${image}" width="640" height="360" alt="The harbour at dawn">
+  <figcaption>The inner basin, a quarter past six.</figcaption></figure>
+  <h2>What the log says</h2>
+  <ul><li>Wind from the north, 2 knots</li><li>Air −4 °C, water 0.5 °C</li></ul>
+  <blockquote><p>Nothing moved but the light.</p></blockquote>
+  <pre><code>tide --station=inner --from=06:00</code></pre>
+  <table><caption>Depths at low water</caption><thead><tr><th>Berth</th><th>Metres</th></tr></thead>
+  <tbody><tr><td>North</td><td>4.2</td></tr><tr><td>South</td><td>3.9</td></tr></tbody></table>`;

@@ -1,0 +1,113 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../setup/api-client.js';
+import { ENGINES } from '../setup/engines.js';
+import { TestService } from '../setup/service.js';
+
+const BUILT = join(import.meta.dirname, '../../dist/dashboard');
+const MOST_BYTES_OF_THE_FIRST_LOAD = 150 * 1_024;
+
+describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = new ApiClient(service.url);
+  });
+  afterAll(() => service.stop());
+
+  const html = async () => (await client.get('/dashboard')).text;
+  const script = async () => /src="([^"]+\.js)"/.exec(await html())![1]!;
+
+  it('is open to all, and the same page under every path that it routes by itself', async () => {
+    const page = await client.get('/dashboard');
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    for (const path of ['/dashboard/', '/dashboard/feeds', '/dashboard/posts/1?q=x']) {
+      const other = await client.get(path);
+      expect([other.status, other.text]).toEqual([200, page.text]);
+    }
+  });
+
+  it('lets nothing run, load or frame but what it brings itself', async () => {
+    const { headers, text } = await client.get('/dashboard/keys');
+    const policy = headers.get('content-security-policy')!.split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "connect-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+    expect(policy.join()).not.toContain('unsafe');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(text).not.toMatch(/<script>|<style|\son\w+=/);
+  });
+
+  it('has hashed assets that are kept for a year', async () => {
+    const asset = await client.get(await script());
+    expect(asset.status).toBe(200);
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('content-type')).toMatch(/^(text|application)\/javascript/);
+    expect(asset.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('sends what was compressed when it was built', async () => {
+    const path = await script();
+    const plain = await client.get(path, { 'accept-encoding': 'identity' });
+    expect(plain.headers.get('content-encoding')).toBeNull();
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await client.get(path, { 'accept-encoding': encoding });
+      expect(packed.headers.get('content-encoding')).toBe(encoding);
+      expect(packed.headers.get('vary')).toBe('accept-encoding');
+      expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.text.length / 2);
+      expect(packed.text).toBe(plain.text);
+    }
+  });
+
+  it('answers 404 for an asset that is not there, and 405 for what is not reading', async () => {
+    const missing = await client.get('/dashboard/assets/index-00000000.js');
+    expect([missing.status, missing.body.code]).toEqual([404, 'not_found']);
+    const post = await client.post('/dashboard', {});
+    expect([post.status, post.body.code]).toEqual([405, 'method_not_allowed']);
+    expect(post.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('answers HEAD as it answers GET', async () => {
+    for (const path of ['/dashboard', await script()]) {
+      const head = await client.send('HEAD', path);
+      expect([head.status, head.text]).toEqual([200, '']);
+    }
+  });
+
+  it('is where the bare address leads', async () => {
+    const answer = await fetch(service.url, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
+  });
+});
+
+describe('the built dashboard', () => {
+  it('loads less than 150 KB, compressed, before it shows', () => {
+    const page = readFileSync(join(BUILT, 'index.html'), 'utf8');
+    const needed = [...page.matchAll(/(?:src|href)="\/dashboard\/(assets\/[^"]+)"/g)];
+    expect(needed.length).toBeGreaterThan(2);
+    const bytes = needed.map(([, path]) => gzipSync(readFileSync(join(BUILT, path!))).length);
+    const total = bytes.reduce((sum, size) => sum + size, gzipSync(page).length);
+    expect(total).toBeLessThan(MOST_BYTES_OF_THE_FIRST_LOAD);
+  });
+
+  it('has a name with a hash for each asset', () => {
+    const names = readdirSync(join(BUILT, 'assets'));
+    expect(names.filter((name) => !/-[\w-]{8}\.\w+(\.br|\.gz)?$/.test(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import packaged from '@sparticuz/chromium';
+import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
+
+const FOLDER = join(tmpdir(), 'sluice-test-chromium');
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-dev-shm-usage',
+];
+
+/** The fonts of this machine, if any, and those of the package, which each machine has alike. */
+const FONTS = `<?xml version="1.0"?>
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${join(FOLDER, 'fonts')}</dir>
+  <cachedir>${join(FOLDER, 'font-cache')}</cachedir>
+  <alias binding="strong"><family>sans-serif</family><prefer><family>Open Sans</family></prefer></alias>
+  <alias binding="strong"><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
+</fontconfig>`;
+
+/** Unpacks the browser out of its npm package, once for all runs on this machine. */
+export async function unpackChromium(): Promise<void> {
+  if (existsSync(FOLDER)) return;
+  const fresh = await mkdtemp(`${FOLDER}-`);
+  const before = process.env['TMPDIR'];
+  // Where the package unpacks to.
+  process.env['TMPDIR'] = fresh;
+  await packaged.executablePath();
+  if (before === undefined) delete process.env['TMPDIR'];
+  else process.env['TMPDIR'] = before;
+  await writeFile(join(fresh, 'fonts.conf'), FONTS);
+  // Whole or not at all; another run may have been quicker.
+  await rename(fresh, FOLDER).catch(() => rm(fresh, { recursive: true }));
+}
+
+/** A real browser with a fresh profile. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: join(FOLDER, 'chromium'),
+    args: ARGUMENTS,
+    // A machine without fonts of its own would draw no text.
+    env: { ...process.env, FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') },
+  });
