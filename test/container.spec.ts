@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { load } from 'js-yaml';
+import { parse } from 'yaml';
 import { readDockerfile } from '../scripts/dockerfile.js';
 import { Env, loadEnv } from '../src/config/env.js';
 
@@ -109,7 +109,7 @@ const COMPOSE = named(
 );
 
 describe('compose.yaml', () => {
-  const compose = load(readFileSync(join(ROOT, 'compose.yaml'), 'utf8')) as any;
+  const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8')) as any;
   const { sluice, ...others } = compose.services;
 
   it('says nothing that Compose would not understand', () => {

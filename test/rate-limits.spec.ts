@@ -152,7 +152,8 @@ describe.each([
     const service = await TestService.start('sqlite', settings);
     try {
       const stranger = new ApiClient(service.url, 'bad');
-      const from = (address: string) => stranger.get('/', { 'x-forwarded-for': address });
+      const from = (address: string) =>
+        stranger.get('/v1/api-keys', { 'x-forwarded-for': address });
       expect((await from('192.0.2.1')).status).toBe(401);
       expect((await from('192.0.2.2')).status).toBe(expected);
       // The proxy adds the address that it sees at the end; what stands before is hearsay.
