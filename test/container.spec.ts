@@ -109,7 +109,7 @@ const COMPOSE = named(
 );
 
 describe('compose.yaml', () => {
-  const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8')) as any;
+  const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
   const { sluice, ...others } = compose.services;
 
   it('says nothing that Compose would not understand', () => {
