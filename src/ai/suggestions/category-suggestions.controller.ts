@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/scope.decorator.js';
@@ -18,6 +18,7 @@ export class CategorySuggestionsController {
    * provider learns from the posts that are filed already; where they are too few it says so.
    */
   @Post()
+  @HttpCode(200)
   @Scope('ai')
   @ApiBody({
     type: CreateCategorySuggestionDto,

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/scope.decorator.js';
@@ -17,6 +17,7 @@ export class TagsController {
    * @remarks Up to 8 keyphrases of its text.
    */
   @Post()
+  @HttpCode(200)
   @Scope('ai')
   @ApiBody({
     type: CreateTagsDto,

@@ -1,4 +1,4 @@
-import { Body, Controller, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/scope.decorator.js';
@@ -19,6 +19,7 @@ export class SummariesController {
    * that was last made of a post as it is now is shown by `GET /api/v1/posts/{id}?include=ai`.
    */
   @Post()
+  @HttpCode(200)
   @Scope('ai')
   @ApiBody({
     type: CreateSummaryDto,
