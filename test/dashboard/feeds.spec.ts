@@ -77,7 +77,7 @@ describe('the screen of the feeds', () => {
     await owner.button('New category').click();
     await owner.page.getByLabel('Name', { exact: true }).fill('Science');
     await owner.button('Make the category').click();
-    await owner.button('Rename or move Feed A').click();
+    await owner.button('Edit Feed A').click();
     await owner.page.getByLabel('Title').fill('Renamed');
     await owner.page.getByLabel('Category', { exact: true }).selectOption('Science');
     await owner.button('Save').click();

@@ -3,6 +3,7 @@ import { useAccount } from './api/account.ts';
 import { ErrorState, Skeleton } from './components/states.tsx';
 import { Shell } from './shell.tsx';
 import { AccountScreen } from './screens/account/account-screen.tsx';
+import { DigestScreen } from './screens/digest/digest-screen.tsx';
 import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
 import { SignUpScreen } from './screens/entry/sign-up-screen.tsx';
 import { FeedsScreen } from './screens/feeds/feeds-screen.tsx';
@@ -24,6 +25,7 @@ export function App() {
           </Route>
           <Route path="/posts" component={PostsScreen} />
           <Route path="/posts/:id">{({ id }) => <PostScreen key={id} id={id} />}</Route>
+          <Route path="/digest" component={DigestScreen} />
           <Route path="/feeds" component={FeedsScreen} />
           <Route path="/keys" component={KeysScreen} />
           <Route path="/start" component={StartScreen} />

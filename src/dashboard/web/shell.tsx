@@ -7,11 +7,13 @@ import type { IconName } from './components/icon.tsx';
 import { ThemeSwitch } from './components/theme-switch.tsx';
 import styles from './shell.module.css';
 
-const SCREENS: { path: string; label: string; icon: IconName }[] = [
+/** `short` is for the bar at the foot of a phone. */
+const SCREENS: { path: string; label: string; short?: string; icon: IconName }[] = [
   { path: '/posts', label: 'Posts', icon: 'posts' },
+  { path: '/digest', label: 'Digest', icon: 'ai' },
   { path: '/feeds', label: 'Feeds', icon: 'feeds' },
-  { path: '/keys', label: 'API keys', icon: 'keys' },
-  { path: '/start', label: 'Get started', icon: 'start' },
+  { path: '/keys', label: 'API keys', short: 'Keys', icon: 'keys' },
+  { path: '/start', label: 'Get started', short: 'Start', icon: 'start' },
   { path: '/account', label: 'Account', icon: 'account' },
 ];
 
@@ -30,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Link>
         <nav className={styles.nav} aria-label="Screens">
           <ul>
-            {SCREENS.map(({ path, label, icon }) => (
+            {SCREENS.map(({ path, label, short, icon }) => (
               <li key={path}>
                 <Link
                   href={path}
@@ -38,7 +40,8 @@ export function Shell({ children }: { children: ReactNode }) {
                   aria-current={isAt(location, path) ? 'page' : undefined}
                 >
                   <Icon name={icon} />
-                  <span>{label}</span>
+                  <span className={short && styles.long}>{label}</span>
+                  {short && <span className={styles.short}>{short}</span>}
                 </Link>
               </li>
             ))}

@@ -21,11 +21,16 @@ export const usePosts = (filter: PostFilter, pageSize = 20) =>
     getNextPageParam: ({ next }) => next,
   });
 
+/** A post with its content, and the summary that was last made of it. */
 export const usePost = (id: string) =>
   useQuery({
     queryKey: ['post', id],
     queryFn: async () =>
-      (await ask(api.GET('/api/v1/posts/{id}', { params: { path: { id } } }))).data,
+      (
+        await ask(
+          api.GET('/api/v1/posts/{id}', { params: { path: { id }, query: { include: 'ai' } } }),
+        )
+      ).data,
   });
 
 export function useDeletePost() {

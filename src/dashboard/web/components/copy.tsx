@@ -9,9 +9,11 @@ const SAID_MS = 2_000;
 export function CopyButton(props: {
   text: string;
   label?: string;
+  /** On the button itself, where the bare word says too little. */
+  caption?: string;
   kind?: 'primary' | 'secondary';
 }) {
-  const { text, label = 'Copy', kind = 'secondary' } = props;
+  const { text, caption = 'Copy', label = caption, kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
   const toast = useToast();
   const copy = async (beside: HTMLElement) => {
@@ -32,7 +34,7 @@ export function CopyButton(props: {
       aria-label={label}
       title={label}
     >
-      {copied ? 'Copied' : 'Copy'}
+      {copied ? 'Copied' : caption}
     </Button>
   );
 }

@@ -25,6 +25,7 @@ const PATHS = {
   warning: 'M12 4L2.5 20h19ZM12 10v4.500M12 17.300h.01',
   code: 'M8.5 7L3.5 12l5 5M15.5 7l5 5-5 5',
   signOut: 'M10 4.500H5v15h5M15 8l4 4-4 4M19 12H9.5',
+  tag: 'M3.5 4h8l9 9-7.5 7.500-9.5-9.500ZM8 8.500h.01',
   folder: 'M3.5 6h6l2 2.500h9V19h-17Z',
 } as const;
 

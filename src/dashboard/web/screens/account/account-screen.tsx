@@ -3,6 +3,7 @@ import { useAccount, useService, useSignOut } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Screen, Section } from '../../components/screen.tsx';
+import { AiUseSection } from './ai-use-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
@@ -29,6 +30,7 @@ export function AccountScreen() {
       >
         <SessionList />
       </Section>
+      <AiUseSection />
       <Section title="Password" lead="A change signs out every other browser.">
         <PasswordForm email={account?.email ?? ''} />
       </Section>

@@ -6,19 +6,22 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
 
-/** Renames a feed and moves it to another category. */
+/** Renames a feed, moves it to another category, and has its new posts summarised or not. */
 export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const [title, setTitle] = useState(feed.title);
   const [categoryId, setCategoryId] = useState(feed.categoryId ?? '');
+  const [aiSummaries, setAiSummaries] = useState(feed.aiSummaries);
   const update = useUpdateFeed();
   const toast = useToast();
   const { fields } = Problem.from(update.error);
   const save = () => {
     const change = {
       categoryId: categoryId || null,
+      aiSummaries,
       ...(title.trim() !== feed.title && { title }),
     };
     const onSuccess = () => {
@@ -28,7 +31,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
     update.mutate({ id: feed.id, change }, { onSuccess });
   };
   return (
-    <Dialog title="Rename or move" onClose={onClose}>
+    <Dialog title="Edit the feed" onClose={onClose}>
       <form
         className="stack"
         onSubmit={(event) => {
@@ -45,6 +48,12 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
           error={fields['title']}
         />
         <CategorySelect value={categoryId} onChange={setCategoryId} />
+        <Switch
+          label="Summarise new posts"
+          hint="In the background, for you to find when you open them. With a model of your own it uses tokens."
+          checked={aiSummaries}
+          onChange={setAiSummaries}
+        />
         {!fields['title'] && <ErrorNotice error={update.error} />}
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>

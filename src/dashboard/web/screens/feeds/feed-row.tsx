@@ -63,7 +63,7 @@ export function FeedRow({ feed, onOpen }: FeedRowProps) {
         )}
         <IconButton
           icon="pencil"
-          label={`Rename or move ${feed.title}`}
+          label={`Edit ${feed.title}`}
           onClick={() => onOpen({ kind: 'edit', feed })}
         />
         <IconButton

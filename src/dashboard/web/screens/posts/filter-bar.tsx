@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useCategories } from '../../api/categories.ts';
-import { useFeeds } from '../../api/feeds.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { PERIODS } from './post-filter.ts';
 import type { Choice } from './post-filter.ts';
 import styles from './posts.module.css';
+import { SourceSelect } from './source-select.tsx';
 
 const PAUSE_MS = 300;
 
@@ -22,7 +21,7 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
         q={choice.q}
         onSearch={(q) => onChoose({ q })}
       />
-      <SourceSelect choice={choice} onChoose={onChoose} />
+      <SourceSelect hideLabel source={choice} onChoose={onChoose} />
       <Select
         label="Published"
         hideLabel
@@ -58,40 +57,5 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
       value={text}
       onChange={({ target }) => setText(target.value)}
     />
-  );
-}
-
-function SourceSelect({ choice, onChoose }: FilterBarProps) {
-  const { data: feeds = [] } = useFeeds();
-  const { data: categories = [] } = useCategories();
-  const value = choice.feed
-    ? `feed:${choice.feed}`
-    : choice.category && `category:${choice.category}`;
-  const choose = (chosen: string) => {
-    const [kind, id = ''] = chosen.split(':');
-    onChoose({ feed: kind === 'feed' ? id : '', category: kind === 'category' ? id : '' });
-  };
-  return (
-    <Select label="From" hideLabel value={value} onChange={({ target }) => choose(target.value)}>
-      <option value="">All feeds</option>
-      {categories.length > 0 && (
-        <optgroup label="Categories">
-          {categories.map(({ id, name }) => (
-            <option key={id} value={`category:${id}`}>
-              {name}
-            </option>
-          ))}
-        </optgroup>
-      )}
-      {feeds.length > 0 && (
-        <optgroup label="Feeds">
-          {feeds.map(({ id, title }) => (
-            <option key={id} value={`feed:${id}`}>
-              {title}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </Select>
   );
 }

@@ -2,10 +2,8 @@ import { Link } from 'wouter';
 import type { Post } from '../../api/posts.ts';
 import { RemoteImage } from '../../components/remote-image.tsx';
 import { Time } from '../../components/time.tsx';
+import { FROM_LIST } from './origins.ts';
 import styles from './posts.module.css';
-
-/** What the browser's history notes of a post that was opened from the list. */
-export const FROM_LIST = 'list';
 
 /** A post of the list: whose it is, when it was, and how it begins. */
 export function PostItem({ post, feedTitle }: { post: Post; feedTitle: string | undefined }) {

@@ -12,8 +12,9 @@ import { Loaded } from '../../components/states.tsx';
 import { Day } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { siteName, webAddress } from '../../web-address.ts';
-import { FROM_LIST } from './post-item.tsx';
 import { Attachments } from './attachments.tsx';
+import { Insights } from './insights.tsx';
+import { FROM_DIGEST, FROM_LIST } from './origins.ts';
 import styles from './post.module.css';
 
 /** A post to read. */
@@ -21,9 +22,9 @@ export function PostScreen({ id }: { id: string }) {
   const post = usePost(id);
   return (
     <div className={styles.page}>
-      <Link href="/posts" className={styles.back} onClick={goBack}>
+      <Link href={isFromDigest() ? '/digest' : '/posts'} className={styles.back} onClick={goBack}>
         <Icon name="back" size={18} />
-        Posts
+        {isFromDigest() ? 'Digest' : 'Posts'}
       </Link>
       <Loaded query={post} rows={8}>
         {(data) => <OpenPost post={data} />}
@@ -32,9 +33,11 @@ export function PostScreen({ id }: { id: string }) {
   );
 }
 
+const isFromDigest = () => history.state === FROM_DIGEST;
+
 /** To the list as it was left, with its filters and where it was scrolled to. */
 function goBack(event: { preventDefault: () => void }): void {
-  if (history.state !== FROM_LIST) return;
+  if (history.state !== FROM_LIST && !isFromDigest()) return;
   event.preventDefault();
   history.back();
 }
@@ -56,6 +59,7 @@ function OpenPost({ post }: { post: Post }) {
           <Authors post={post} />
         </p>
       </header>
+      <Insights post={post} feed={feed} />
       {post.contentHtml ? (
         <Article html={post.contentHtml} language={post.language} />
       ) : (

@@ -1,0 +1,21 @@
+import { Button } from './button.tsx';
+import { ErrorNotice } from './notice.tsx';
+import styles from './failure.module.css';
+
+interface FailureProps {
+  error: Error;
+  onRetry: () => unknown;
+  busy: boolean;
+}
+
+/** Says in its place why something has no answer, and asks again. */
+export function Failure({ error, onRetry, busy }: FailureProps) {
+  return (
+    <div className={styles.failure}>
+      <ErrorNotice error={error} />
+      <Button icon="refresh" busy={busy} onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </div>
+  );
+}

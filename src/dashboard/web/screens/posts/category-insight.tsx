@@ -1,0 +1,118 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { useCategorySuggestion } from '../../api/ai.ts';
+import type { SuggestedCategory } from '../../api/ai.ts';
+import { useUpdateFeed } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import type { Post } from '../../api/posts.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { Provenance } from '../../components/provenance.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { InsightAnswer } from './insight-answer.tsx';
+import styles from './insights.module.css';
+
+const SHOWN = 3;
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
+
+/** The categories that fit a post best; a click files its feed there, another takes that back. */
+export function CategoryInsight({ post, feed }: { post: Post; feed: Feed | undefined }) {
+  const query = useCategorySuggestion(post.id);
+  return (
+    <InsightAnswer
+      query={query}
+      waiting="Comparing it with what you have filed…"
+      advice={
+        <>
+          File some <Link href="/feeds">feeds</Link> yourself first; suggestions learn from them.
+        </>
+      }
+    >
+      {(answer) => (
+        <>
+          {answer.suggestions.length === 0 && (
+            <p className={styles.plain}>None of your categories fits.</p>
+          )}
+          {feed && <Suggestions feed={feed} suggestions={answer.suggestions.slice(0, SHOWN)} />}
+          <Provenance answer={answer} kept={answer.cached} />
+        </>
+      )}
+    </InsightAnswer>
+  );
+}
+
+function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: SuggestedCategory[] }) {
+  const update = useUpdateFeed();
+  const toast = useToast();
+  const [before] = useState(feed.categoryId);
+  const file = (categoryId: string | null, said: string) =>
+    update.mutate({ id: feed.id, change: { categoryId } }, { onSuccess: () => toast(said) });
+  return (
+    <>
+      <ol className={styles.suggestions}>
+        {suggestions.map((suggestion, place) => (
+          <SuggestionRow
+            key={suggestion.categoryId}
+            suggestion={suggestion}
+            feed={feed}
+            isBest={place === 0}
+            canUndo={suggestion.categoryId !== before}
+            busy={update.isPending}
+            onFile={() =>
+              file(suggestion.categoryId, `“${feed.title}” is filed under ${suggestion.name}.`)
+            }
+            onUndo={() => file(before, `“${feed.title}” is back where it was.`)}
+          />
+        ))}
+      </ol>
+      <ErrorNotice error={update.error} />
+    </>
+  );
+}
+
+interface SuggestionRowProps {
+  suggestion: SuggestedCategory;
+  feed: Feed;
+  isBest: boolean;
+  canUndo: boolean;
+  busy: boolean;
+  onFile: () => void;
+  onUndo: () => void;
+}
+
+function SuggestionRow(props: SuggestionRowProps) {
+  const { suggestion, feed, isBest, canUndo, busy, onFile, onUndo } = props;
+  const { categoryId, name, score } = suggestion;
+  const id = useId();
+  const isHere = feed.categoryId === categoryId;
+  return (
+    <li className={styles.suggestion}>
+      <div className={styles.fit}>
+        <p id={id} className={styles.category} dir="auto">
+          {name}
+        </p>
+        <meter value={score} aria-labelledby={id} />
+        <span className={styles.score}>{percent.format(score)}</span>
+      </div>
+      {isHere && (
+        <span className={styles.here}>
+          <Icon name="check" size={16} />
+          Filed here
+        </span>
+      )}
+      {(!isHere || canUndo) && (
+        // One button with two meanings in turn: it keeps the focus when it is pressed.
+        <Button
+          kind={isBest && !isHere ? 'primary' : 'secondary'}
+          icon={isHere ? undefined : 'folder'}
+          busy={busy}
+          aria-label={isHere ? `Undo: ${name}` : `File the feed ${feed.title} under ${name}`}
+          onClick={isHere ? onUndo : onFile}
+        >
+          {isHere ? 'Undo' : 'File the feed'}
+        </Button>
+      )}
+    </li>
+  );
+}

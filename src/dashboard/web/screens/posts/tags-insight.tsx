@@ -1,0 +1,32 @@
+import { Link } from 'wouter';
+import { useTags } from '../../api/ai.ts';
+import type { Post } from '../../api/posts.ts';
+import { Provenance } from '../../components/provenance.tsx';
+import { InsightAnswer } from './insight-answer.tsx';
+import styles from './insights.module.css';
+
+/** The keyphrases of a post; each leads to the posts that have it. */
+export function TagsInsight({ post }: { post: Post }) {
+  return (
+    <InsightAnswer query={useTags(post)} waiting="Reading the post…">
+      {(answer) => (
+        <>
+          {answer.tags.length > 0 ? (
+            <ul className={styles.tags}>
+              {answer.tags.map((tag) => (
+                <li key={tag}>
+                  <Link href={`/posts?q=${encodeURIComponent(tag)}`} className={styles.tag}>
+                    {tag}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p className={styles.plain}>Nothing stands out in this text.</p>
+          )}
+          <Provenance answer={answer} kept={answer.cached} />
+        </>
+      )}
+    </InsightAnswer>
+  );
+}
