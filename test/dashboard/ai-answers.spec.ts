@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AiUnavailableError } from '../../src/ai/providers/ai-provider.js';
+import { Dashboard } from '../setup/dashboard.js';
+import type { Visitor } from '../setup/dashboard.js';
+import { ScriptedProvider } from '../setup/scripted-provider.js';
+
+const attack = (n: number) =>
+  `<img src=x onerror="window.pwned=${n}"><script>window.pwned=${n}</script> [a](javascript:pwned=${n})`;
+
+describe('the answers of a model', () => {
+  let dashboard: Dashboard;
+  let owner: Visitor;
+  let provider: ScriptedProvider;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+  });
+  beforeEach(async () => {
+    provider = new ScriptedProvider(dashboard.service);
+    owner = await dashboard.newOwner();
+    const feed = await owner.made('/api/v1/feeds', { title: 'A feed' });
+    await owner.made('/api/v1/categories', { name: attack(1) });
+    const content = { title: attack(2), contentText: 'A text.', url: 'https://a.example/' };
+    const post = await owner.made(`/api/v1/feeds/${feed.id}/posts`, content);
+    await owner.page.goto(`/dashboard/posts/${post.id}`);
+    await owner.button('Summary').waitFor();
+  });
+  afterAll(() => dashboard.stop());
+
+  const script = (answers: Partial<ScriptedProvider['script']>) =>
+    (provider.script = { ...provider.script, ...answers });
+  const fail = () => {
+    throw new AiUnavailableError();
+  };
+
+  /** Nothing of an answer has become an element, or has run. */
+  async function expectText(): Promise<void> {
+    expect(await owner.page.evaluate(() => window.pwned)).toBeUndefined();
+    const made = '#main :is(img, script, [onerror], [href^="javascript:" i])';
+    expect(await owner.page.locator(made).count()).toBe(0);
+    expect(owner.complaints).toEqual([]);
+  }
+
+  it('are text, whatever they say', async () => {
+    script({
+      summarise: () => ({ summary: attack(3), language: '"><script>' }),
+      tags: () => [attack(4)],
+      digest: () => [{ headline: attack(5), summary: attack(6), documents: [0] }],
+    });
+    for (const name of ['Summary', 'Tags', 'Category']) await owner.button(name).click();
+    await owner.text(attack(3)).waitFor();
+    await owner.link(attack(4)).waitFor();
+    await owner.page.getByRole('listitem').getByText(attack(1)).waitFor();
+    await expectText();
+    await owner.page.reload();
+    await owner.text(attack(3)).waitFor();
+    await expectText();
+
+    await owner.page.goto('/dashboard/digest');
+    await owner.button('Make the digest').click();
+    await owner.heading(attack(5)).waitFor();
+    await owner.text(attack(6)).waitFor();
+    await owner.link(attack(2)).waitFor();
+    await expectText();
+  });
+
+  it('can be asked for again where they did not come', async () => {
+    const before = provider.script;
+    script({ summarise: fail, digest: fail });
+    await owner.button('Summary').click();
+    await owner.page.getByRole('alert').getByText('No AI provider can answer').waitFor();
+    provider.script = before;
+    await owner.button('Try again').click();
+    await owner.text(/^In short: /).waitFor();
+
+    script({ digest: fail });
+    await owner.page.goto('/dashboard/digest');
+    await owner.button('Make the digest').click();
+    await owner.page.getByRole('alert').getByText('No AI provider can answer').waitFor();
+    provider.script = before;
+    await owner.button('Try again').click();
+    await owner.heading('A story').waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('are waited for without asking twice', async () => {
+    const release = provider.hold();
+    await owner.button('Summary').click();
+    await owner.text('Reading the post…').waitFor();
+    await owner.button('Summary').click();
+    await owner.button('Summary').click();
+    release();
+    await owner.text(/^In short: /).waitFor();
+    expect(provider.count()).toBe(1);
+    expect(owner.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { Dashboard } from '../setup/dashboard.js';
+import type { Visitor } from '../setup/dashboard.js';
+import { examine, open } from './examination.js';
+import type { Arrive } from './examination.js';
+import { fileLibrary, UNFILED } from '../setup/filed-library.js';
+
+describe('what AI says', () => {
+  let dashboard: Dashboard;
+  let owner: Visitor;
+  let novice: Visitor;
+  let post: string;
+  let lonelyPost: string;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+    owner = await dashboard.newOwner();
+    post = `/posts/${(await fileLibrary(owner)).unfiledPost}`;
+    novice = await dashboard.newOwner();
+    const feed = await novice.made('/api/v1/feeds', { title: 'Alone' });
+    const { title, text } = UNFILED;
+    const only = { title, contentText: text };
+    lonelyPost = `/posts/${(await novice.made(`/api/v1/feeds/${feed.id}/posts`, only)).id}`;
+  });
+  afterAll(() => dashboard.stop());
+
+  const digest: Arrive = async (page, who) => {
+    await open('/digest', 'Catch up in a minute')(page, who);
+    await who.button('Make the digest').click();
+    await who.button('Copy as Markdown').waitFor();
+  };
+  const SCREENS: [string, Arrive][] = [
+    ['digest-first', open('/digest', 'Catch up in a minute')],
+    ['digest', digest],
+    [
+      'digest-none',
+      async (page, who) => {
+        await open('/digest', 'Catch up in a minute')(page, who);
+        await page.getByLabel('Published').selectOption('Other dates');
+        await page.getByLabel('First day').fill('2020-01-01');
+        await page.getByLabel('Last day').fill('2020-01-31');
+        await who.button('Make the digest').click();
+        await who.heading('No post of that time').waitFor();
+      },
+    ],
+    [
+      'digest-failed',
+      async (page, who) => {
+        await open('/digest', 'Catch up in a minute')(page, who);
+        await page.route('**/api/v1/ai/digests', (route) => route.abort());
+        await who.button('Make the digest').click();
+        await who.button('Try again').waitFor();
+        await page.unroute('**/api/v1/ai/digests');
+        who.complaints.splice(0);
+      },
+    ],
+    [
+      'post-insights',
+      async (page, who) => {
+        await page.goto(`/dashboard${post}`);
+        for (const name of ['Summary', 'Tags', 'Category']) await who.button(name).click();
+        await who.text('File the feed').first().waitFor();
+        await page
+          .getByText(/^embedded, /)
+          .nth(2)
+          .waitFor();
+      },
+    ],
+    [
+      'edit-feed',
+      async (page, who) => {
+        await open('/feeds', 'Night watch')(page, who);
+        await who.button('Edit Night watch').click();
+      },
+    ],
+    ['account-ai-use', open('/account', 'Tokens')],
+  ];
+
+  it.each(SCREENS)('is without a fault that axe finds, and fits: %s', async (name, arrive) => {
+    await examine(owner, name, arrive);
+  });
+
+  it('is without a fault that axe finds, and fits: where there is too little to learn', async () => {
+    await examine(novice, 'post-too-little', async (page) => {
+      await page.goto(`/dashboard${lonelyPost}`);
+      await novice.button('Category').click();
+      await novice.text('suggestions learn from them').waitFor();
+    });
+  });
+});
