@@ -48,11 +48,39 @@ describe('the answers of a model', () => {
       digest: () => [{ headline: attack(5), summary: attack(6), documents: [0] }],
     });
     for (const name of ['Summary', 'Tags', 'Category']) await owner.button(name).click();
-    await owner.text(attack(3)).waitFor();
-    await owner.link(attack(4)).waitFor();
+    await owner.page
+      .getByText(/^openai-compatible, /)
+      .nth(2)
+      .waitFor();
     await owner.page.getByRole('listitem').getByText(attack(1)).waitFor();
     await expectText();
+    await owner.page.goto('/dashboard/digest');
+    await owner.button('Make the digest').click();
+    await owner.link(attack(2)).waitFor();
+    await expectText();
+  });
+
+  it('are text either if the service had let markup through', async () => {
+    await owner.page.route('**/api/v1/{ai,posts}/**', async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const { data } = body;
+      const summary = { summary: attack(3), language: '"><script>' };
+      if (data.tags) data.tags = [attack(4)];
+      if ('summary' in data && 'cached' in data) Object.assign(data, summary);
+      if (data.ai) Object.assign(data.ai, summary);
+      for (const group of data.groups ?? []) {
+        Object.assign(group, { headline: attack(5), summary: attack(6) });
+        group.posts[0].url = 'javascript:window.pwned=7';
+      }
+      await route.fulfill({ response: answer, json: body });
+    });
+    for (const name of ['Summary', 'Tags']) await owner.button(name).click();
+    await owner.text(attack(3)).waitFor();
+    await owner.link(attack(4)).waitFor();
+    await expectText();
     await owner.page.reload();
+    await owner.text('Kept from before').waitFor();
     await owner.text(attack(3)).waitFor();
     await expectText();
 
@@ -60,7 +88,7 @@ describe('the answers of a model', () => {
     await owner.button('Make the digest').click();
     await owner.heading(attack(5)).waitFor();
     await owner.text(attack(6)).waitFor();
-    await owner.link(attack(2)).waitFor();
+    expect(await owner.page.getByRole('main').getByRole('link').count()).toBe(1);
     await expectText();
   });
 

@@ -7,13 +7,12 @@ import type { IconName } from './components/icon.tsx';
 import { ThemeSwitch } from './components/theme-switch.tsx';
 import styles from './shell.module.css';
 
-/** `short` is for the bar at the foot of a phone. */
-const SCREENS: { path: string; label: string; short?: string; icon: IconName }[] = [
+const SCREENS: { path: string; label: string; icon: IconName }[] = [
   { path: '/posts', label: 'Posts', icon: 'posts' },
   { path: '/digest', label: 'Digest', icon: 'ai' },
   { path: '/feeds', label: 'Feeds', icon: 'feeds' },
-  { path: '/keys', label: 'API keys', short: 'Keys', icon: 'keys' },
-  { path: '/start', label: 'Get started', short: 'Start', icon: 'start' },
+  { path: '/keys', label: 'API keys', icon: 'keys' },
+  { path: '/start', label: 'Get started', icon: 'start' },
   { path: '/account', label: 'Account', icon: 'account' },
 ];
 
@@ -32,7 +31,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </Link>
         <nav className={styles.nav} aria-label="Screens">
           <ul>
-            {SCREENS.map(({ path, label, short, icon }) => (
+            {SCREENS.map(({ path, label, icon }) => (
               <li key={path}>
                 <Link
                   href={path}
@@ -40,8 +39,7 @@ export function Shell({ children }: { children: ReactNode }) {
                   aria-current={isAt(location, path) ? 'page' : undefined}
                 >
                   <Icon name={icon} />
-                  <span className={short && styles.long}>{label}</span>
-                  {short && <span className={styles.short}>{short}</span>}
+                  <span>{label}</span>
                 </Link>
               </li>
             ))}

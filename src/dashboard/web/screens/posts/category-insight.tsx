@@ -92,8 +92,8 @@ function SuggestionRow(props: SuggestionRowProps) {
         <p id={id} className={styles.category} dir="auto">
           {name}
         </p>
-        <meter value={score} aria-labelledby={id} />
         <span className={styles.score}>{percent.format(score)}</span>
+        <meter value={score} aria-labelledby={id} />
       </div>
       {isHere && (
         <span className={styles.here}>
