@@ -12,7 +12,7 @@ const isoTime = (): string => `,"time":"${toIso(Date.now())}"`;
  * several processes share the output, each line says whose it is.
  */
 export function createLogger(level: LevelWithSilent): Logger {
-  const output = destination({ sync: false, minLength: 4_096 });
+  const output = destination({ sync: false, minLength: 65_536 });
   const base = cluster.worker && { pid: cluster.worker.process.pid };
   const logger = pino({ level, base, timestamp: isoTime }, output);
   setInterval(() => output.flush(), 500).unref();
