@@ -334,28 +334,38 @@ describe('A process with traces', () => {
     silent.close();
   });
 
-  it('ends the span of a request whose client has gone', async () => {
+  it('ends the span of a request whose client has gone, and links what is left of it', async () => {
     const publisher = await FeedServer.start();
     const service = await start(collector.settings);
     const client = await service.newClient(database.url);
     const gone = new AbortController();
-    publisher.serve('/hangs.xml', () => {
-      gone.abort();
-      return new Promise(() => undefined);
-    });
     const parent = newParent();
+    publisher.serve('/slow.xml', async () => {
+      gone.abort();
+      await collector.requestSpan(parent.traceId);
+      return { status: 301, headers: { location: '/feed.xml' } };
+    });
     const asked = fetch(`${service.url}/api/v1/feeds`, {
       ...{ method: 'POST', signal: gone.signal },
       headers: {
         ...{ ...parent.headers, 'x-api-key': client.rawKey! },
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ feedUrl: publisher.url('/hangs.xml') }),
+      body: JSON.stringify({ feedUrl: publisher.url('/slow.xml') }),
     });
     await expect(asked).rejects.toThrow('aborted');
     const { span } = await collector.requestSpan(parent.traceId);
     expect(span).toMatchObject({ name: 'POST /api/v1/feeds', status: 0 });
     expect(span.attributes).not.toHaveProperty('http.response.status_code');
+    const [before, after] = await eventually(() => {
+      const fetches = collector.spans.filter(
+        ({ attributes }) => attributes['server.port'] === publisher.port,
+      );
+      return fetches.length === 2 ? fetches : undefined;
+    });
+    expect(before!.parentSpanId).toBe(span.spanId);
+    expect(after!.parentSpanId).toBeUndefined();
+    expect(after!.links).toMatchObject([{ traceId: parent.traceId, spanId: span.spanId }]);
     await publisher.stop();
     await service.process.kill('SIGTERM');
   });

@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { SpanKind, SpanStatusCode } from '@opentelemetry/api';
+import { SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { Span, Tracer } from '@opentelemetry/api';
 import { thisInstant } from './clock.js';
 import { errorTypeOf } from './error-type.js';
+import { isLeftOver } from './request-scope.js';
 
 /** What undici publishes, that of npm and that within Node, which is behind `fetch`. */
 interface Message {
@@ -13,16 +14,19 @@ interface Message {
 
 /**
  * A span for each request that goes out, to publishers of feeds and to a model: its host and what
- * came of it, never its path. The other side is not told of the trace. The result ends this.
+ * came of it, never its path. The other side is not told of the trace. What a request has left to be
+ * done later is a trace of its own, with a link. The result ends this.
  */
 export function spanOutgoingRequests(tracer: Tracer): () => void {
   const open = new WeakMap<object, Span>();
   const listeners: Record<string, (message: Message) => void> = {
     'undici:request:create': ({ request }) => {
       const { protocol, hostname, port } = new URL(request.origin);
+      const before = isLeftOver() ? trace.getActiveSpan() : undefined;
       const span = tracer.startSpan(request.method, {
         kind: SpanKind.CLIENT,
         startTime: thisInstant(),
+        ...(before && { root: true, links: [{ context: before.spanContext() }] }),
         attributes: {
           'http.request.method': request.method,
           'server.address': hostname,

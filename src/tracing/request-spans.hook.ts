@@ -1,15 +1,9 @@
 import type { ServerResponse } from 'node:http';
-import {
-  context,
-  propagation,
-  ROOT_CONTEXT,
-  SpanKind,
-  SpanStatusCode,
-  trace,
-} from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { thisInstant } from './clock.js';
+import { requestScope } from './request-scope.js';
 import type { Tracing } from './tracing.js';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
@@ -36,9 +30,13 @@ export function traceRequests(
     if (isUnwatched(path)) return done();
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const span = startSpan(tracing.tracer, request, path, parent);
-    contexts.set(request, trace.setSpan(parent, span));
+    const { own, end } = requestScope(parent, span);
+    contexts.set(request, own);
     // Which comes also where the client has gone, when there is no response to hook into.
-    raw.once('close', () => finish(span, raw));
+    raw.once('close', () => {
+      end();
+      finish(span, raw);
+    });
     within(request, done);
   });
   // A body arrives, and an answer leaves, in the context of the connection.

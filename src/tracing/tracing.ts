@@ -4,6 +4,7 @@ import { startNodeSdk } from '@opentelemetry/sdk-node';
 import type { Env } from '../config/env.js';
 import { VERSION } from '../config/version.js';
 import { ExportLog } from './export-log.js';
+import { isLeftOver } from './request-scope.js';
 import { spanOutgoingRequests } from './outgoing-spans.js';
 import { statementSpans } from './statement-spans.js';
 
@@ -34,7 +35,7 @@ export class Tracing {
 
   /** What a line of the log says of the trace that it belongs to. */
   readonly logFields = (): object => {
-    const span = trace.getActiveSpan()?.spanContext();
+    const span = isLeftOver() ? undefined : trace.getActiveSpan()?.spanContext();
     return span && span.traceFlags & 1 ? { trace_id: span.traceId, span_id: span.spanId } : {};
   };
 

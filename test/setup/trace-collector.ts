@@ -13,6 +13,7 @@ export interface ExportedSpan {
   traceId: string;
   spanId: string;
   parentSpanId: string | undefined;
+  links: { traceId: string; spanId: string }[];
   /** 2 is an error. */
   status: number;
   attributes: Record<string, unknown>;
@@ -77,6 +78,7 @@ export class TraceCollector {
         this.spans.push({
           ...span,
           parentSpanId: span.parentSpanId || undefined,
+          links: span.links ?? [],
           status: span.status.code ?? 0,
           attributes: record(span.attributes),
           resource: record(resource.attributes),
