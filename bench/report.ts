@@ -58,12 +58,13 @@ export function printReport({ date, machine, plan, results }: Report): void {
 const megabytes = (value: number | null) => (value === null ? 'not known' : `${value} MB`);
 
 /** In Markdown, so that it can be pasted. */
-export function printTable(rows: string[][]): void {
+export const printTable = (rows: string[][]): void => console.log(tableOf(rows));
+
+export function tableOf(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   const [head, ...body] = rows;
-  console.log(line(head!));
-  console.log(line(widths.map((width) => '-'.repeat(width))));
-  for (const row of body) console.log(line(row));
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return [line(head!), rule, ...body.map(line)].join('\n');
 }

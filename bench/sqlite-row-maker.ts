@@ -10,11 +10,7 @@ interface Left {
 }
 
 /** Opens a SQLite file and takes the indexes and triggers of `tables` away until `finish`. */
-export function openSqliteRowMaker(
-  url: string,
-  tables: string[],
-  kind: string,
-): Promise<RowMaker> {
+export function openSqliteRowMaker(url: string, tables: string[], kind: string): Promise<RowMaker> {
   const database = new Sqlite(url.slice('sqlite:'.length));
   // The rows are made to fit, and a load that fails is begun anew.
   for (const pragma of [
