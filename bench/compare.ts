@@ -16,7 +16,9 @@ export interface Comparison {
   ratio: number;
 }
 
-export type CaseResult = Comparison & { name: string };
+export interface CaseResult extends Comparison {
+  name: string;
+}
 
 /** Measures both by turns; each goes first in every other round, so that neither gains by its place. */
 export async function compare(

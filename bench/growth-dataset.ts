@@ -31,7 +31,8 @@ export async function loadAccounts(url: string, accounts: number): Promise<void>
  * The nth post is the account's whose turn it is, as where all publish at the same pace: so the posts
  * of one account lie as far apart on disk as they would.
  */
-function statementsFor(accounts: number, { schema, series }: RowMaker): string[] {
+function statementsFor(accounts: number, maker: RowMaker): string[] {
+  const { schema } = maker;
   const id = (kind: number, n: string, at = String(BEGINNING)) =>
     `${schema}uuid7(${at}, ${kind}, ${n})`;
   const [account, key, feed, post] = [1, 2, 3, 4];
@@ -45,11 +46,11 @@ function statementsFor(accounts: number, { schema, series }: RowMaker): string[]
     `INSERT INTO accounts (id, email, email_key, password_hash, api_key_count, content_version,
        created_at)
      SELECT ${id(account, 'n')}, n || '@example.com', n || '@example.com', 'none',
-       ${PER_ACCOUNT.keys}, ${Date.now()}, ${BEGINNING} FROM ${series(accounts)} AS numbers`,
+       ${PER_ACCOUNT.keys}, ${Date.now()}, ${BEGINNING} FROM ${maker.series(accounts)} AS numbers`,
     // Made once, though they are used three times.
     `WITH raw_keys AS MATERIALIZED (
        SELECT n, ${schema}raw_key(n) AS raw
-       FROM ${series(accounts * PER_ACCOUNT.keys)} AS numbers)
+       FROM ${maker.series(accounts * PER_ACCOUNT.keys)} AS numbers)
      INSERT INTO api_keys (id, account_id, name, hash, key_prefix, key_suffix, created_at)
      SELECT ${id(key, 'n')}, ${id(account, `n / ${PER_ACCOUNT.keys}`)}, 'Key ' || n,
        ${sha256('raw')}, substr(raw, 1, 11), substr(raw, 40), ${BEGINNING}
@@ -58,7 +59,7 @@ function statementsFor(accounts: number, { schema, series }: RowMaker): string[]
        created_at, updated_at)
      SELECT ${id(feed, 'n')}, ${id(account, `n / ${PER_ACCOUNT.feeds}`)}, 'api', 'Feed ' || n, 1,
        'active', 0, ${BEGINNING}, ${BEGINNING}
-     FROM ${series(accounts * PER_ACCOUNT.feeds)} AS numbers`,
+     FROM ${maker.series(accounts * PER_ACCOUNT.feeds)} AS numbers`,
     `INSERT INTO posts (id, account_id, feed_id, identity, content_hash, external_id, url, title,
        summary, authors, tags, language, attachments, published_at, created_at, updated_at,
        content_html, content_text)
@@ -67,6 +68,6 @@ function statementsFor(accounts: number, { schema, series }: RowMaker): string[]
        ${words(60)}, ${words(250)}, '[{"name":"Ada Lovelace","url":null,"avatar":null}]',
        '["release","engine"]', 'en', '[]', ${at}, ${at}, ${at},
        '<p>' || ${words(300)} || '</p>', ${words(300)}
-     FROM ${series(posts)} AS numbers`,
+     FROM ${maker.series(posts)} AS numbers`,
   ];
 }

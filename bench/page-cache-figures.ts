@@ -20,17 +20,19 @@ export async function readPageCache(port: number): Promise<PageCacheFigures> {
   };
 }
 
-/** The share of the pages looked for between two readings that came from memory. */
-export function shareFromMemory(before: PageCacheFigures, after: PageCacheFigures): number {
+/** The share of the pages looked for between two readings that came from memory; null of none. */
+export function shareFromMemory(before: PageCacheFigures, after: PageCacheFigures): number | null {
   const hits = after.hits - before.hits;
   const lookups = hits + after.misses - before.misses;
-  return lookups === 0 ? 0 : hits / lookups;
+  return lookups === 0 ? null : hits / lookups;
 }
 
 /** @throws Error where pages that were to be made anew came from memory */
-export function requireUncached(name: string, fromMemory: number): void {
-  if (fromMemory > MOST_FROM_MEMORY) {
-    throw new Error(`${name}: ${(fromMemory * 100).toFixed(1)} % of the pages came from memory.`);
+export function requireUncached(name: string, fromMemory: number | null): void {
+  if (fromMemory === null || fromMemory > MOST_FROM_MEMORY) {
+    const share =
+      fromMemory === null ? 'none was made' : `${(fromMemory * 100).toFixed(1)} % were not`;
+    throw new Error(`${name}: pages were to be made anew, but ${share}.`);
   }
 }
 

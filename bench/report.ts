@@ -30,7 +30,7 @@ export function printReport({ date, machine, plan, results }: Report): void {
       `median of ${plan.rounds} rounds\n`,
   );
   const rows = results.flatMap(({ engine, cases }) =>
-    cases.map(({ name, service, baseline, ratio }) => [
+    cases.map(({ name, service, baseline, ratio, fromMemory, writesPerSecond }) => [
       engine,
       name,
       service.requestsPerSecond.toFixed(0),
@@ -38,10 +38,13 @@ export function printReport({ date, machine, plan, results }: Report): void {
       ratio.toFixed(2),
       `${service.p50.toFixed(1)} / ${service.p99.toFixed(1)}`,
       `${baseline.p50.toFixed(1)} / ${baseline.p99.toFixed(1)}`,
+      fromMemory === null ? '' : `${(fromMemory * 100).toFixed(1)} %`,
+      writesPerSecond === null ? '' : `${writesPerSecond.toFixed(0)}/s`,
     ]),
   );
   const head = ['engine', 'case', 'Sluice req/s', 'baseline req/s', 'ratio'];
-  printTable([[...head, 'Sluice p50 / p99 ms', 'baseline p50 / p99 ms'], ...rows]);
+  const latencies = ['Sluice p50 / p99 ms', 'baseline p50 / p99 ms'];
+  printTable([[...head, ...latencies, 'from memory', 'written'], ...rows]);
   console.log();
   printTable([
     ['engine', 'start-up', 'memory idle', 'memory after load', 'cost of lastUsedAt'],
