@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, temporaryFolder } from './database.ts';
 import { startNode, stop } from './processes.ts';
+import { freePort, temporaryFolder } from './temporary.ts';
 
 export interface Account {
   accountId: string;
@@ -15,6 +15,8 @@ export interface ServiceOptions {
   file?: string;
   /** Settings other than the defaults. */
   extra?: Record<string, string>;
+  /** A free one, where none is given. */
+  port?: number;
 }
 
 /** The built service on one database, with the settings that it has by default. */
@@ -32,9 +34,9 @@ export class Service {
 
   static async start(
     databaseUrl: string,
-    { file = built('src/main.js'), extra = {} }: ServiceOptions = {},
+    { file = built('src/main.js'), extra = {}, port: given }: ServiceOptions = {},
   ): Promise<Service> {
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const folder = temporaryFolder();
     const startedAt = performance.now();
     const child = startNode(file, {
