@@ -17,6 +17,8 @@ export interface ServiceOptions {
   extra?: Record<string, string>;
   /** A free one, where none is given. */
   port?: number;
+  /** How long it may take until it is ready. */
+  patienceMs?: number;
 }
 
 /** The built service on one database, with the settings that it has by default. */
@@ -34,7 +36,12 @@ export class Service {
 
   static async start(
     databaseUrl: string,
-    { file = built('src/main.js'), extra = {}, port: given }: ServiceOptions = {},
+    {
+      file = built('src/main.js'),
+      extra = {},
+      port: given,
+      patienceMs = 30_000,
+    }: ServiceOptions = {},
   ): Promise<Service> {
     const port = given ?? (await freePort());
     const folder = temporaryFolder();
@@ -46,7 +53,8 @@ export class Service {
     });
     while (!(await isReady(port))) {
       if (child.exitCode !== null) throw new Error(`The service has ended; see ${folder}.`);
-      if (performance.now() - startedAt > 30_000) throw new Error('The service does not start.');
+      if (performance.now() - startedAt > patienceMs)
+        throw new Error('The service does not start.');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return new Service(child, port, performance.now() - startedAt);

@@ -4,4 +4,4 @@ import Database from 'better-sqlite3';
 const database = new Database(process.argv[2]!, { timeout: 20_000 });
 database.exec('BEGIN IMMEDIATE');
 process.on('disconnect', () => process.exit());
-process.send!('locked');
+process.send?.('locked');

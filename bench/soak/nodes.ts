@@ -4,10 +4,13 @@ import { Service } from '../service.ts';
 import { freePort } from '../temporary.ts';
 
 export const PROCESSES = 2;
-const SETTINGS = {
-  WEB_CONCURRENCY: String(PROCESSES),
-  LOG_LEVEL: 'warn',
-  POLL_HOST_SPACING_MS: '0',
+const OPTIONS = {
+  patienceMs: 120_000,
+  extra: {
+    WEB_CONCURRENCY: String(PROCESSES),
+    LOG_LEVEL: 'warn',
+    POLL_HOST_SPACING_MS: '0',
+  },
 };
 
 /** A machine that serves from several processes, and keeps its address when it is started again. */
@@ -24,7 +27,7 @@ export class ServiceNode {
 
   static async start(databaseUrl: string): Promise<ServiceNode> {
     const port = await freePort();
-    const service = await Service.start(databaseUrl, { port, extra: SETTINGS });
+    const service = await Service.start(databaseUrl, { port, ...OPTIONS });
     const node = new ServiceNode(databaseUrl, port, service);
     await node.whole();
     return node;
@@ -42,7 +45,7 @@ export class ServiceNode {
   }
 
   async startAgain(): Promise<void> {
-    this.service = await Service.start(this.databaseUrl, { port: this.port, extra: SETTINGS });
+    this.service = await Service.start(this.databaseUrl, { port: this.port, ...OPTIONS });
   }
 
   /** Resolves when all its processes are there. */

