@@ -84,6 +84,8 @@ export const membership: ClusterMember | undefined = cluster.isWorker
         process.on('message', (message) => {
           if (message === STOP) stop();
         });
+        // What is sent to a primary that was killed fails; `disconnect` follows, and a clean stop.
+        cluster.worker!.on('error', () => undefined);
         cluster.worker!.on('disconnect', () => {
           // Also where the primary is gone, which would otherwise end this process on the spot.
           cluster.worker!.exitedAfterDisconnect = true;
