@@ -13,9 +13,9 @@ describe('A connection to PostgreSQL that is lost', () => {
   it.each(['QueryRunnerAlreadyReleasedError', 'QueryRunnerProviderAlreadyReleasedError'])(
     'is an outage for the rest of its transaction, which fails with %s',
     (name) => {
-      const { outageOf } = dialectOf({ options: { type: 'postgres' } } as never);
-      expect(outageOf(Object.assign(new Error('Released.'), { name }))).toBe('away');
-      expect(outageOf(new Error('Released.'))).toBeUndefined();
+      const dialect = dialectOf({ options: { type: 'postgres' } } as never);
+      expect(dialect.outageOf(Object.assign(new Error('Released.'), { name }))).toBe('away');
+      expect(dialect.outageOf(new Error('Released.'))).toBeUndefined();
     },
   );
 });
