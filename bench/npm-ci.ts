@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { temporaryFolder } from './database.ts';
+import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -27,9 +27,9 @@ function watched(child: ChildProcess): ChildProcess {
 /** A process of the benchmark's own, whose first message tells that it is ready. */
 export async function startHelper<Ready>(
   file: string,
-  options: ForkOptions = {},
+  { args = [], ...options }: ForkOptions & { args?: string[] } = {},
 ): Promise<{ child: ChildProcess; ready: Ready }> {
-  const child = watched(fork(file, { ...options, execArgv: [] }));
+  const child = watched(fork(file, args, { ...options, execArgv: [] }));
   const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} has ended.`)));
   const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
   gone.catch(() => undefined);
