@@ -10,10 +10,12 @@ import { ENGINES } from './setup/engines.js';
 
 // `npm run fuzz` sets both; a failure names the seed that has it come again.
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_102);
-const RUNS = Number(process.env['FUZZ_RUNS'] ?? 50);
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
 /** With which the answers of a run still come, and a counterexample has time to shrink. */
 const PATIENCE_MS = 60_000 + RUNS * 1_000;
 
+/** In bytes; header names and values count as well. */
+const LONGEST_HEAD = 16_384;
 /** Refused before it is known which operation is meant. */
 const NOT_ROUTED = [400, 404, 405];
 
@@ -74,7 +76,11 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
       expect(expectRefused(request, operation, sent)).toEqual([]);
       expect(world.isForeign(sent.split(/[?\n]/, 1)[0]!)).toBe(false);
     }
-    if (status === 304) {
+    if (status === 431) {
+      // Node gives the head of a request up before anyone has read what it is about.
+      expect(sent.length).toBeGreaterThan(LONGEST_HEAD / 2);
+      expect(answer.body).toMatchObject({ status, code: 'invalid_request', success: false });
+    } else if (status === 304) {
       expect([answer.text, request.headers['if-none-match']]).toEqual(['', expect.any(String)]);
     } else if (!request.routed && NOT_ROUTED.includes(status)) {
       expect(answer.body).toMatchObject({ status, success: false });
@@ -84,12 +90,17 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
     }
   }
 
-  it.each(OPERATIONS.map((operation) => [operation.method, operation.path, operation] as const))(
+  it.each(
+    OPERATIONS.map(
+      (operation, index) => [operation.method, operation.path, operation, index] as const,
+    ),
+  )(
     '%s %s answers as documented, and shows nothing of another account',
-    async (_method, _path, operation) => {
+    async (_method, _path, operation, index) => {
       await fc.assert(
         fc.asyncProperty(requestTo(operation), (request) => expectHarmless(operation, request)),
-        { seed: SEED, numRuns: RUNS },
+        // Else all operations would be sent the same texts.
+        { seed: SEED + index, numRuns: RUNS },
       );
     },
     PATIENCE_MS,

@@ -51,6 +51,17 @@ export class AccountWithRows {
     return (await this.post('/v1/api-keys', { name: CALLING })).rawKey;
   }
 
+  /** Files enough posts under two categories that more can be suggested for. */
+  async teachCategories(): Promise<void> {
+    for (const topic of ['rain', 'music']) {
+      const { id: categoryId } = await this.post('/api/v1/categories', { name: topic });
+      const { id } = await this.post('/api/v1/feeds', { title: topic, categoryId });
+      for (const title of [`${topic} one`, `${topic} two`, `${topic} three`]) {
+        await this.post(`/api/v1/feeds/${id}/posts`, { title, contentText: `More ${topic}.` });
+      }
+    }
+  }
+
   /** Signs in once more where the session has ended. */
   async session(): Promise<string> {
     if (this.browser.session === undefined) {

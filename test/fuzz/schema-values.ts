@@ -28,7 +28,7 @@ export const idOf = (noun: string): fc.Arbitrary<string> =>
 /** Addresses on loopback or in networks that are never reached; none has a name to look up. */
 const address = fc.oneof(
   {
-    weight: 4,
+    weight: 2,
     arbitrary: fc
       .constantFrom('rss.xml', 'page.html', 'broken.xml', 'moved', 'reset', 'nothing')
       .map((name) => `${stand('feed', 'origin')}/${name}`),
@@ -41,10 +41,6 @@ const address = fc.oneof(
     'http://[::ffff:169.254.169.254]/latest/',
     'http://169.254.169.254/latest/meta-data/',
     'https://192.168.0.1/?q=%00#x',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'data:text/xml,<rss/>',
-    'http://user:secret@10.0.0.1/',
   ),
 );
 
@@ -153,11 +149,20 @@ export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
 }
 
 function objectOf({ properties, required = [] }: any): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties as object).map(([name, of]) => [
-    name,
-    valueOf(of, name),
-  ]);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required, noNullPrototype: true });
+  const fields = Object.entries(properties as object).map(
+    ([name, of]): [string, fc.Arbitrary<unknown>] => [name, valueOf(of, name)],
+  );
+  const record = (shown: [string, fc.Arbitrary<unknown>][]) =>
+    fc.record(Object.fromEntries(shown), { requiredKeys: required, noNullPrototype: true });
+  // Few fields as often as many: what one field changes, another one can forbid.
+  return fc.oneof(
+    record(fields),
+    fc
+      .subarray(fields, { maxLength: 2 })
+      .chain((few) =>
+        record(fields.filter((field) => few.includes(field) || required.includes(field[0]))),
+      ),
+  );
 }
 
 function textOf({ format, minLength, maxLength = LONGEST_TEXT }: any): fc.Arbitrary<string> {

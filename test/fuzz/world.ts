@@ -55,6 +55,7 @@ export class World {
     const own = await AccountWithRows.signUp(service.url, '127.0.250.1', 'own', ownFeed);
     const other = await AccountWithRows.signUp(service.url, '127.0.250.2', MARKER, otherFeed);
     const world = new World(service, feeds, own, other, await own.callingKey());
+    await own.teachCategories();
     await world.settleOther();
     return world;
   }
