@@ -158,7 +158,7 @@ function objectOf({ properties, required = [] }: any): fc.Arbitrary<unknown> {
   return fc.oneof(
     record(fields),
     fc
-      .subarray(fields, { maxLength: 2 })
+      .subarray(fields, { maxLength: Math.min(2, fields.length) })
       .chain((few) =>
         record(fields.filter((field) => few.includes(field) || required.includes(field[0]))),
       ),
