@@ -16,6 +16,7 @@ import { readJsonBodies } from './common/json-body.js';
 import { shedLoad } from './common/load-shedding.hook.js';
 import { createLogger, NestLogger } from './common/logger.js';
 import { answerMissingRoutes } from './common/missing-route.hook.js';
+import { NoQueryGuard } from './common/no-query.guard.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { identifyRequests } from './common/request-identity.hook.js';
 import { logRequests } from './common/request-log.hook.js';
@@ -89,6 +90,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   readJsonBodies(fastify);
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalGuards(new NoQueryGuard());
   servePagesFromMemory(fastify, app.get(PageCache));
   answerPages(fastify, app.get(CursorCodec));
   answerConditionally(fastify);
