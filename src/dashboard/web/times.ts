@@ -18,19 +18,19 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 /** `3 minutes ago`, `yesterday`, `just now`: how far an instant is from now. */
 export function relativeTime(instant: string, now = Date.now()): string {
   const distance = distanceOf(instant, now);
-  return distance ? relative.format(...distance) : 'just now';
+  return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : 'just now';
 }
 
 /** `in 2 days`, `in less than a minute`: how long it is until an instant. */
 export function timeUntil(instant: string, now = Date.now()): string {
   const distance = distanceOf(instant, now);
-  return distance ? left.format(...distance) : 'in less than a minute';
+  return distance ? left.format(Math.round(distance[0]), distance[1]) : 'in less than a minute';
 }
 
 function distanceOf(instant: string, now: number): Distance | undefined {
   const seconds = Math.round((Date.parse(instant) - now) / 1_000);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? [];
-  return unit && length ? [Math.trunc(seconds / length), unit] : undefined;
+  return unit && length ? [seconds / length, unit] : undefined;
 }
 
 export const exactTime = (instant: string): string => exact.format(new Date(instant));

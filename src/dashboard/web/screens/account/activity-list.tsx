@@ -50,11 +50,10 @@ export function ActivityList() {
 function useNames(events: AuditEvent[]): KnownNames {
   const { data: keys = [] } = useApiKeys();
   const { data: sessions = [] } = useSessions();
-  const keyNames = new Map(
-    events.flatMap(({ subjectId, details: { name } }) =>
-      typeof name === 'string' ? [[subjectId, name] as const] : [],
-    ),
-  );
+  const keyNames = new Map<string | null, string>();
+  for (const { subjectId, details } of [...events].reverse()) {
+    if (typeof details['name'] === 'string') keyNames.set(subjectId, details['name']);
+  }
   for (const { id, name } of keys) keyNames.set(id, name);
   return {
     keyName: (id) => keyNames.get(id),

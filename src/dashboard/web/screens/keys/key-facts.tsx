@@ -2,6 +2,7 @@ import type { ApiKey } from '../../api/keys.ts';
 import { useScopes } from '../../api/keys.ts';
 import { Icon } from '../../components/icon.tsx';
 import { Day, Time, TimeUntil } from '../../components/time.tsx';
+import { plainAddress } from './key-settings.ts';
 import type { KeyStatus } from './key-status.ts';
 import styles from './keys.module.css';
 
@@ -57,7 +58,7 @@ function Bounds({ apiKey: { scopes, allowedIps } }: { apiKey: ApiKey }) {
         <span className={styles.bounds}>
           Only from{' '}
           {allowedIps.slice(0, MOST_ADDRESSES).map((network) => (
-            <code key={network}>{network}</code>
+            <code key={network}>{plainAddress(network)}</code>
           ))}
           {rest > 0 && ` and ${rest} more`}
         </span>
@@ -75,7 +76,7 @@ function Rotation({ keySuffix, worksUntil, usedSince }: NonNullable<KeyStatus['p
         <TimeUntil instant={worksUntil} />.{' '}
         {usedSince ? (
           <>
-            It is still in use: <Time instant={usedSince} />.
+            It was still used <Time instant={usedSince} />.
           </>
         ) : (
           'Nothing has used it since.'

@@ -49,8 +49,9 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
         isWrong={'scopes' in problems}
       />
       <TextArea
-        label="Addresses"
-        hint="That it works from, one a line, such as 192.0.2.0/24. None: from everywhere."
+        label="Works from"
+        hint="Addresses and networks, one a line, such as 192.0.2.0/24. Without any, everywhere."
+        placeholder="Everywhere"
         rows={2}
         autoCapitalize="none"
         autoComplete="off"
@@ -89,9 +90,7 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
           return all.map(({ name, description }) => (
             <label key={name} className={styles.scope}>
               <input type="checkbox" checked={isChosen(name)} onChange={() => turn(name)} />
-              <span>
-                {description} <code>{name}</code>
-              </span>
+              <code>{name}</code> <span>{description}</span>
             </label>
           ));
         }}

@@ -19,7 +19,7 @@ export const settingsOf = ({ expiresAt, scopes, allowedIps }: ApiKey): KeySettin
   expiry: expiresAt === null ? 'never' : 'date',
   date: expiresAt === null ? '' : localDate(new Date(expiresAt)),
   scopes,
-  addresses: allowedIps.join('\n'),
+  addresses: allowedIps.map(plainAddress).join('\n'),
 });
 
 /** What is sent of a form that began with `before`; an expiry that was left alone is left out. */
@@ -41,6 +41,10 @@ function expiryOf({ expiry, date }: KeySettings, now: number): string | null {
   if (expiry !== 'date') return new Date(now + Number(expiry) * DAY_MS).toISOString();
   return date && new Date(`${date}T23:59:59.999`).toISOString();
 }
+
+/** A network of one address as that address. */
+export const plainAddress = (network: string): string =>
+  network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
 
 /** A day as a date field has it, where the browser is. */
 export function localDate(instant: Date): string {

@@ -10,8 +10,13 @@ import { statusOf } from './key-status.ts';
 import styles from './keys.module.css';
 import { RawKey } from './raw-key.tsx';
 
-const HOUR = 3_600;
-const DAY = 24 * HOUR;
+const DAY = 86_400;
+const GRACES = [
+  { seconds: 0, label: 'At once', left: '' },
+  { seconds: 3_600, label: 'In 1 hour', left: '1 hour' },
+  { seconds: DAY, label: 'In 1 day', left: '1 day' },
+  { seconds: 7 * DAY, label: 'In 7 days', left: '7 days' },
+];
 
 /** Gives a key a new raw key, then shows it for as long as the dialog is open. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
@@ -20,13 +25,13 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const rotate = useRotateApiKey();
   const { previous } = statusOf(apiKey, useNow());
   if (rawKey) {
+    const left = GRACES.find(({ seconds }) => seconds === grace)?.left;
     return (
       <Dialog key="rotated" title={`The new key of “${apiKey.name}”`} onClose={onClose}>
         <RawKey rawKey={rawKey} />
         <p>
-          {grace === 0
-            ? 'The old key no longer works.'
-            : 'Give it to the programs that have the old one, which works until then.'}
+          Give it to the programs that have the old one, which{' '}
+          {left ? `works for ${left} more.` : 'no longer works.'}
         </p>
         <DialogActions>
           <Button onClick={onClose}>Done</Button>
@@ -57,10 +62,11 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
           value={grace}
           onChange={({ target }) => setGrace(Number(target.value))}
         >
-          <option value={0}>At once</option>
-          <option value={HOUR}>In 1 hour</option>
-          <option value={DAY}>In 1 day</option>
-          <option value={7 * DAY}>In 7 days</option>
+          {GRACES.map(({ seconds, label }) => (
+            <option key={seconds} value={seconds}>
+              {label}
+            </option>
+          ))}
         </Select>
         {previous && (
           <Warning>
