@@ -70,11 +70,10 @@ function useSessionChange<Input, Output>(change: (input: Input) => Promise<Outpu
   const client = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSuccess: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: SESSIONS }),
-        client.invalidateQueries({ queryKey: AUDIT_EVENTS }),
-      ]),
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: AUDIT_EVENTS });
+      return client.invalidateQueries({ queryKey: SESSIONS });
+    },
   });
 }
 

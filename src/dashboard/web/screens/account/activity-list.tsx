@@ -25,11 +25,11 @@ export function ActivityList() {
           <li key={event.id} className={styles.event}>
             <p className={styles.what}>{wordsOf(event, names)}</p>
             <p className={styles.who}>
+              <span>{actorOf(event, names)}</span>
+              {event.address && <span>{event.address}</span>}
               <span>
                 <Time instant={event.createdAt} />
               </span>
-              <span>{actorOf(event, names)}</span>
-              {event.address && <span>{event.address}</span>}
             </p>
           </li>
         ))}

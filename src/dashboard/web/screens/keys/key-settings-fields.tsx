@@ -50,7 +50,7 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
       />
       <TextArea
         label="Works from"
-        hint="Addresses and networks, one a line, such as 192.0.2.0/24. Without any, everywhere."
+        hint="Addresses and networks, one a line, such as 192.0.2.0/24."
         placeholder="Everywhere"
         rows={2}
         autoCapitalize="none"
