@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyUsageRepository } from '../../src/api-keys/key-usage.repository.js';
 import { KeyUse } from '../../src/api-keys/key-use.js';
-import { expectFaultless, sitDown } from '../setup/appearance.js';
 import { Dashboard } from '../setup/dashboard.js';
 import type { Visitor } from '../setup/dashboard.js';
+import { expectFaultless, sitDown } from './appearance.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();

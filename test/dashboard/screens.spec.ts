@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { expectFaultless, sitDown } from '../setup/appearance.js';
 import { Dashboard } from '../setup/dashboard.js';
 import type { Visitor } from '../setup/dashboard.js';
+import { expectFaultless, sitDown } from './appearance.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
