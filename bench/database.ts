@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +21,18 @@ export async function createDatabase(engine: Engine): Promise<string> {
   // A server of the benchmark's own goes with all that is in it.
   if (given) atTheEnd(() => onServer(given, `DROP DATABASE ${name} WITH (FORCE)`));
   return Object.assign(new URL(server), { pathname: name }).href;
+}
+
+/** What a database takes on disk, in bytes. */
+export async function sizeOf(url: string): Promise<number> {
+  if (url.startsWith('sqlite:')) return statSync(url.slice('sqlite:'.length)).size;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<{ size: string }>(
+    'SELECT pg_database_size(current_database()) AS size',
+  );
+  await client.end();
+  return Number(rows[0]!.size);
 }
 
 export function temporaryFolder(): string {

@@ -54,10 +54,15 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Resident memory of a process in MB; Linux only. */
-export function residentMb({ pid }: ChildProcess): number | null {
+export const residentMb = (child: ChildProcess): number | null => memoryMb(child, 'VmRSS');
+
+/** The most that a process has had at a time, in MB; Linux only. */
+export const peakMb = (child: ChildProcess): number | null => memoryMb(child, 'VmHWM');
+
+function memoryMb({ pid }: ChildProcess, field: string): number | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
+  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024);
 }
 
 /** Has a signal end the benchmark as its own end does, with nothing left behind. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, temporaryFolder } from './database.ts';
 import { startNode, stop } from './processes.ts';
@@ -36,14 +36,16 @@ export class Service {
   ): Promise<Service> {
     const port = await freePort();
     const folder = temporaryFolder();
+    const log = join(folder, 'service.log');
     const startedAt = performance.now();
     const child = startNode(file, {
       cwd: folder,
       env: { ...settings(databaseUrl, port), ...extra },
-      output: openSync(join(folder, 'service.log'), 'w'),
+      output: openSync(log, 'w'),
     });
     while (!(await isReady(port))) {
-      if (child.exitCode !== null) throw new Error(`The service has ended; see ${folder}.`);
+      if (child.exitCode !== null)
+        throw new Error(`The service has ended:\n${readFileSync(log, 'utf8')}`);
       if (performance.now() - startedAt > 30_000) throw new Error('The service does not start.');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

@@ -12,7 +12,7 @@ const isoTime = (): string => `,"time":"${toIso(Date.now())}"`;
  * several processes share the output, each line says whose it is. `more` gives fields for each.
  */
 export function createLogger(level: LevelWithSilent, more?: () => object): Logger {
-  const output = destination({ sync: false, minLength: 65_536 });
+  const output = destination({ sync: false, minLength: 16_000 });
   const base = cluster.worker && { pid: cluster.worker.process.pid };
   const logger = pino({ level, base, timestamp: isoTime, ...(more && { mixin: more }) }, output);
   setInterval(() => output.flush(), 500).unref();
