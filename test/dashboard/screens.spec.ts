@@ -1,15 +1,12 @@
-import { mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Dashboard } from '../setup/dashboard.js';
 import type { Visitor } from '../setup/dashboard.js';
+import { expectFaultless, sitDown } from './appearance.js';
 
 const ROOT = join(import.meta.dirname, '../..');
-const PICTURES = join(ROOT, '.screenshots');
-const WIDTHS = { desk: 1280, phone: 360 };
-const THEMES = ['light', 'dark'] as const;
 
 /** Brings a screen up, and waits until all of it is there. */
 type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
@@ -98,7 +95,6 @@ describe('the screens', () => {
   let owner: Visitor;
 
   beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true });
     dashboard = await Dashboard.start('sqlite');
     visitor = await dashboard.newVisitor();
     owner = await dashboard.newOwner();
@@ -106,23 +102,9 @@ describe('the screens', () => {
   afterAll(() => dashboard.stop());
 
   async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
-    const { page } = who;
-    await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
-    await arrive(page, who);
-    for (const theme of THEMES) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.locator(`html[data-theme=${theme}]`).waitFor();
-      for (const [width, pixels] of Object.entries(WIDTHS)) {
-        await page.setViewportSize({ width: pixels, height: 860 });
-        expect({ width, pixelsTooWide: await overflow(page) }).toEqual({ width, pixelsTooWide: 0 });
-        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
-      }
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(
-        violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.failureSummary)]),
-      ).toEqual([]);
-    }
-    expect(who.complaints).toEqual([]);
+    await sitDown(who.page);
+    await arrive(who.page, who);
+    await expectFaultless(who, name);
   }
 
   it.each(PUBLIC)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
@@ -138,13 +120,6 @@ describe('the screens', () => {
     await examine(owner, name, arrive);
   });
 });
-
-const overflow = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    // The page is laid out anew for the width by then.
-    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-    return document.documentElement.scrollWidth - window.innerWidth;
-  });
 
 const hasFeeds = async ({ page }: Visitor): Promise<boolean> =>
   (await (await page.request.get('/api/v1/feeds')).json()).data.length > 0;
