@@ -12,6 +12,7 @@ import { AuditEventEntity } from './src/audit/audit-event.entity.js';
 import { CategoryEntity } from './src/categories/category.entity.js';
 import { Env, loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
+import { PostgresClient } from './src/database/postgres-client.js';
 import { timeouts } from './src/database/postgres-timeouts.js';
 import { SettingEntity } from './src/database/setting.entity.js';
 import { SlowQueries } from './src/database/slow-queries.js';
@@ -83,6 +84,7 @@ export function databaseOptions(
     applicationName: 'sluice',
     connectTimeoutMS: 5_000,
     extra: {
+      Client: PostgresClient,
       ...timeouts(STATEMENT_TIMEOUT_MS),
       keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.

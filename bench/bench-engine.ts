@@ -9,8 +9,10 @@ import type { Engine } from './database.ts';
 import { loadPosts } from './dataset.ts';
 import type { BenchAccount } from './dataset.ts';
 import { LoadGenerator } from './load-generator.ts';
+import { readPageCache, requireUncached, shareFromMemory } from './page-cache-figures.ts';
 import { residentMb, startHelper, stop } from './processes.ts';
 import { createAccount, Service } from './service.ts';
+import { Writing } from './writing.ts';
 
 /** How long a run takes and how sure its figures are. */
 export interface Plan extends Rounds {
@@ -21,16 +23,22 @@ export interface Plan extends Rounds {
   starts: number;
 }
 
+export interface EngineCase extends CaseResult {
+  /** The share of the service's pages that came from its memory; null where none was looked for. */
+  fromMemory: number | null;
+  /** Posts that were published meanwhile, where the case has a writer. */
+  writesPerSecond: number | null;
+}
+
 export interface EngineResult {
   engine: Engine;
   startUpMs: number;
   memoryMb: { idle: number | null; loaded: number | null };
-  cases: CaseResult[];
+  cases: EngineCase[];
   /** What recording the use of keys costs: the share of requests that are lost by it. */
   costOfUsage: number | null;
 }
 
-const WRITES_PER_SECOND = 50;
 const COST_OF_USAGE = 'cost of lastUsedAt';
 const sibling = (file: string): string => join(import.meta.dirname, file);
 
@@ -61,22 +69,26 @@ export async function benchEngine(
   });
   const load = await LoadGenerator.start();
   const cases = casesFor(accounts, await etagOf(service.port, accounts[0]!));
-  const results: CaseResult[] = [];
+  const results: EngineCase[] = [];
   for (const one of cases.filter(({ name }) => name === (only ?? name))) {
     progress(`${engine}: ${one.name}`);
     const [ours, theirs] = sidesOf(one, service.port, baseline.ready);
     await requireSameAnswers(ours, theirs);
-    const writer = one.written && (await startWriting(service.port, accounts[0]!));
+    const before = await readPageCache(service.port);
+    const writing = one.written && (await Writing.start(service.port, accounts[0]!));
     await load.measure(ours, plan.warmUpSeconds);
     await load.measure(theirs, plan.warmUpSeconds);
-    results.push({ name: one.name, ...(await compare(load, ours, theirs, plan)) });
-    if (writer) await stop(writer);
+    const comparison = await compare(load, ours, theirs, plan);
+    const writesPerSecond = writing ? await writing.end() : null;
+    const fromMemory = shareFromMemory(before, await readPageCache(service.port));
+    if (one.uncached) requireUncached(one.name, fromMemory);
+    results.push({ name: one.name, ...comparison, fromMemory, writesPerSecond });
   }
   const loaded = residentMb(service.process);
   let costOfUsage: number | null = null;
   if ((only ?? COST_OF_USAGE) === COST_OF_USAGE) {
     progress(`${engine}: ${COST_OF_USAGE}`);
-    costOfUsage = await measureUsage(url, service.port, cases[0]!, load, plan);
+    costOfUsage = await measureUsage(url, cases[0]!, load, plan);
   }
   for (const child of [load.process, baseline.child, service.process]) await stop(child);
   const memoryMb = { idle, loaded };
@@ -97,24 +109,19 @@ async function etagOf(port: number, { rawKey }: BenchAccount): Promise<string> {
   return response.headers.get('etag') ?? '';
 }
 
-async function startWriting(port: number, { rawKey, feedIds }: BenchAccount) {
-  const { child } = await startHelper(sibling('writer.ts'));
-  child.send({ port, rawKey, feedId: feedIds[0]!, perSecond: WRITES_PER_SECOND });
-  return child;
-}
-
-/** Two services alike, of which one does not record the use of keys. */
+/** Two services alike and as fresh, of which one does not record the use of keys. */
 async function measureUsage(
   url: string,
-  port: number,
   one: Case,
   load: LoadGenerator,
   plan: Plan,
 ): Promise<number> {
-  const without = await Service.start(url, { file: sibling('without-usage.ts') });
-  const [on, off] = [new Side(port, one), new Side(without.port, one)];
+  const file = sibling('usage-service.ts');
+  const recording = await Service.start(url, { file, extra: { USAGE: 'on' } });
+  const without = await Service.start(url, { file, extra: { USAGE: 'off' } });
+  const [on, off] = [new Side(recording.port, one), new Side(without.port, one)];
   for (const side of [on, off]) await load.measure(side, plan.warmUpSeconds);
   const { ratio } = await compare(load, on, off, plan);
-  await without.stop();
+  for (const service of [recording, without]) await service.stop();
   return 1 - ratio;
 }

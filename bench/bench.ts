@@ -14,6 +14,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     engine: { type: 'string' },
     case: { type: 'string' },
+    depth: { type: 'boolean', default: false },
   },
 });
 const engines = ENGINES.filter((engine) => engine === (values.engine ?? engine));
@@ -23,24 +24,36 @@ const plan: Plan = values.quick
   ? { posts: 20_000, accounts: 20, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }
   : { posts: 100_000, accounts: 200, rounds: 11, seconds: 0.7, warmUpSeconds: 1.5, starts: 3 };
 
+/** What is measured besides the cases; each has servers of its own, and so a process of its own. */
+const parts =
+  values.quick || values.case ? [] : ['ingest', 'polling', ...(values.depth ? ['depth'] : [])];
+
 endCleanly();
 
 const progress = (text: string) => process.stderr.write(`${text}\n`);
+const results = [];
 try {
-  const results = [];
   for (const engine of engines) {
     results.push(await benchEngine(engine, plan, values.case, progress));
   }
-  const report = { date: new Date().toISOString(), machine: describeMachine(), plan, results };
-  if (values.json) console.log(JSON.stringify(report, null, 2));
-  else printReport(report);
 } finally {
   await cleanUp();
 }
+const report = { date: new Date().toISOString(), machine: describeMachine(), plan, results };
+if (values.json) {
+  const measured = parts.map((part) => [part, JSON.parse(run(part, ['--json'])) as unknown]);
+  console.log(JSON.stringify({ ...report, ...Object.fromEntries(measured) }, null, 2));
+} else {
+  printReport(report);
+  for (const part of parts) console.log(`\n${part}\n\n${run(part)}`);
+}
 
-if (!values.json && !values.quick && !values.case) {
-  // Each has servers of its own, and so a process of its own.
-  for (const other of ['ingest.ts', 'polling.ts']) {
-    execFileSync(process.execPath, [join(import.meta.dirname, other)], { stdio: 'inherit' });
-  }
+function run(part: string, options: string[] = []): string {
+  progress(part);
+  const file = join(import.meta.dirname, `${part}.ts`);
+  const engine = values.engine ? ['--engine', values.engine] : [];
+  return execFileSync(process.execPath, [file, ...engine, ...options], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    encoding: 'utf8',
+  }).trimEnd();
 }

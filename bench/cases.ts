@@ -15,6 +15,8 @@ export interface Case {
   /** Where the baseline cannot answer as Sluice does. */
   baselineStatus?: number;
   requests: BenchRequest[];
+  /** Whether no page may come from memory. */
+  uncached?: boolean;
   /** Whether posts are published into the account meanwhile. */
   written?: boolean;
 }
@@ -40,7 +42,12 @@ export function casesFor(accounts: BenchAccount[], etag: string): Case[] {
       baselineStatus: 200,
       requests: [get(PAGE_1, { 'if-none-match': etag })],
     },
-    { name: 'uncached page', status: 200, requests: uncachedRequests(accounts) },
+    {
+      name: 'uncached page',
+      status: 200,
+      requests: uncachedRequests(accounts),
+      uncached: true,
+    },
     {
       name: 'page 1 with content asked again',
       status: 200,

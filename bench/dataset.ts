@@ -22,6 +22,7 @@ type Row = Record<string, string | number | null>;
 
 interface Loader {
   insert(table: string, rows: Row[]): Promise<void>;
+  select(statement: string): Promise<Record<string, unknown>[]>;
   finish(): Promise<void>;
 }
 
@@ -49,7 +50,7 @@ export async function loadPosts(
   posts: number,
   others = 0,
 ): Promise<BenchAccount[]> {
-  const database = await (url.startsWith('sqlite:') ? openSqlite(url) : openPostgres(url));
+  const database = await openLoader(url);
   const random = randomNumbers(42);
   const accounts = [await loadAccount(database, { ...main, feeds: FEEDS, posts }, random)];
   for (let n = 0; n < others; n++) {
@@ -90,6 +91,10 @@ async function loadAccount(
   };
 }
 
+/** A connection of its own to a migrated database. */
+export const openLoader = async (url: string): Promise<Loader> =>
+  url.startsWith('sqlite:') ? openSqlite(url) : openPostgres(url);
+
 function openSqlite(url: string): Loader {
   const database = new Sqlite(url.slice('sqlite:'.length));
   database.pragma('synchronous = OFF');
@@ -103,6 +108,8 @@ function openSqlite(url: string): Loader {
       database.transaction(() => rows.forEach((row) => statement.run(row)))();
       return Promise.resolve();
     },
+    select: (statement) =>
+      Promise.resolve(database.prepare(statement).all() as Record<string, unknown>[]),
     finish() {
       database.pragma('wal_checkpoint(TRUNCATE)');
       database.close();
@@ -123,6 +130,7 @@ async function openPostgres(connectionString: string): Promise<Loader> {
         [JSON.stringify(rows)],
       );
     },
+    select: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
     async finish() {
       // As autovacuum leaves a table some time after such a load.
       await client.query('VACUUM ANALYZE');

@@ -88,6 +88,8 @@ async function publish({ port }: Service, { rawKey, feedIds }: BenchAccount, n: 
     headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
     body: JSON.stringify({ externalId: `new ${n}`, title: 'New' }),
   });
+  // An upsert that changes nothing would lapse nothing.
+  if (response.status !== 201) throw new Error(await response.text());
   await response.arrayBuffer();
 }
 

@@ -27,9 +27,9 @@ function watched(child: ChildProcess): ChildProcess {
 /** A process of the benchmark's own, whose first message tells that it is ready. */
 export async function startHelper<Ready>(
   file: string,
-  options: ForkOptions = {},
+  { args = [], ...options }: ForkOptions & { args?: string[] } = {},
 ): Promise<{ child: ChildProcess; ready: Ready }> {
-  const child = watched(fork(file, { ...options, execArgv: [] }));
+  const child = watched(fork(file, args, { ...options, execArgv: [] }));
   const gone = once(child, 'exit').then(() => Promise.reject(new Error(`${file} has ended.`)));
   const [ready] = (await Promise.race([once(child, 'message'), gone])) as [Ready];
   gone.catch(() => undefined);
@@ -54,10 +54,15 @@ export async function stop(child: ChildProcess): Promise<void> {
 }
 
 /** Resident memory of a process in MB; Linux only. */
-export function residentMb({ pid }: ChildProcess): number | null {
+export const residentMb = (child: ChildProcess): number | null => memoryMb(child, 'VmRSS');
+
+/** The most that a process has had at a time, in MB; Linux only. */
+export const peakMb = (child: ChildProcess): number | null => memoryMb(child, 'VmHWM');
+
+function memoryMb({ pid }: ChildProcess, field: string): number | null {
   if (process.platform !== 'linux') return null;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1_024);
+  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024);
 }
 
 /** Has a signal end the benchmark as its own end does, with nothing left behind. */

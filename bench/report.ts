@@ -30,7 +30,7 @@ export function printReport({ date, machine, plan, results }: Report): void {
       `median of ${plan.rounds} rounds\n`,
   );
   const rows = results.flatMap(({ engine, cases }) =>
-    cases.map(({ name, service, baseline, ratio }) => [
+    cases.map(({ name, service, baseline, ratio, fromMemory, writesPerSecond }) => [
       engine,
       name,
       service.requestsPerSecond.toFixed(0),
@@ -38,10 +38,13 @@ export function printReport({ date, machine, plan, results }: Report): void {
       ratio.toFixed(2),
       `${service.p50.toFixed(1)} / ${service.p99.toFixed(1)}`,
       `${baseline.p50.toFixed(1)} / ${baseline.p99.toFixed(1)}`,
+      fromMemory === null ? '' : `${(fromMemory * 100).toFixed(1)} %`,
+      writesPerSecond === null ? '' : `${writesPerSecond.toFixed(0)}/s`,
     ]),
   );
   const head = ['engine', 'case', 'Sluice req/s', 'baseline req/s', 'ratio'];
-  printTable([[...head, 'Sluice p50 / p99 ms', 'baseline p50 / p99 ms'], ...rows]);
+  const latencies = ['Sluice p50 / p99 ms', 'baseline p50 / p99 ms'];
+  printTable([[...head, ...latencies, 'from memory', 'written'], ...rows]);
   console.log();
   printTable([
     ['engine', 'start-up', 'memory idle', 'memory after load', 'cost of lastUsedAt'],
@@ -58,12 +61,13 @@ export function printReport({ date, machine, plan, results }: Report): void {
 const megabytes = (value: number | null) => (value === null ? 'not known' : `${value} MB`);
 
 /** In Markdown, so that it can be pasted. */
-export function printTable(rows: string[][]): void {
+export const printTable = (rows: string[][]): void => console.log(tableOf(rows));
+
+export function tableOf(rows: string[][]): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
   const line = (row: string[]) =>
     `| ${row.map((cell, column) => cell.padEnd(widths[column]!)).join(' | ')} |`;
   const [head, ...body] = rows;
-  console.log(line(head!));
-  console.log(line(widths.map((width) => '-'.repeat(width))));
-  for (const row of body) console.log(line(row));
+  const rule = line(widths.map((width) => '-'.repeat(width)));
+  return [line(head!), rule, ...body.map(line)].join('\n');
 }

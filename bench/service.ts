@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { openSync } from 'node:fs';
+import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, temporaryFolder } from './database.ts';
 import { startNode, stop } from './processes.ts';
+import { freePort, temporaryFolder } from './temporary.ts';
 
 export interface Account {
   accountId: string;
@@ -15,6 +15,10 @@ export interface ServiceOptions {
   file?: string;
   /** Settings other than the defaults. */
   extra?: Record<string, string>;
+  /** A free one, where none is given. */
+  port?: number;
+  /** How long it may take until it is ready. */
+  patienceMs?: number;
 }
 
 /** The built service on one database, with the settings that it has by default. */
@@ -23,31 +27,46 @@ export class Service {
   readonly port: number;
   /** Milliseconds from the start of the process to its first 200 at /health/ready. */
   readonly startUpMs: number;
+  private readonly logFile: string;
 
-  private constructor(process: ChildProcess, port: number, startUpMs: number) {
+  private constructor(process: ChildProcess, port: number, logFile: string, startUpMs: number) {
     this.process = process;
     this.port = port;
+    this.logFile = logFile;
     this.startUpMs = startUpMs;
   }
 
   static async start(
     databaseUrl: string,
-    { file = built('src/main.js'), extra = {} }: ServiceOptions = {},
+    {
+      file = built('src/main.js'),
+      extra = {},
+      port: given,
+      patienceMs = 30_000,
+    }: ServiceOptions = {},
   ): Promise<Service> {
-    const port = await freePort();
+    const port = given ?? (await freePort());
     const folder = temporaryFolder();
+    const logFile = join(folder, 'service.log');
     const startedAt = performance.now();
     const child = startNode(file, {
       cwd: folder,
       env: { ...settings(databaseUrl, port), ...extra },
-      output: openSync(join(folder, 'service.log'), 'w'),
+      output: openSync(logFile, 'w'),
     });
     while (!(await isReady(port))) {
-      if (child.exitCode !== null) throw new Error(`The service has ended; see ${folder}.`);
-      if (performance.now() - startedAt > 30_000) throw new Error('The service does not start.');
+      if (child.exitCode !== null)
+        throw new Error(`The service has ended:\n${readFileSync(logFile, 'utf8')}`);
+      if (performance.now() - startedAt > patienceMs)
+        throw new Error('The service does not start.');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
-    return new Service(child, port, performance.now() - startedAt);
+    return new Service(child, port, logFile, performance.now() - startedAt);
+  }
+
+  /** What it has written so far. */
+  log(): string {
+    return readFileSync(this.logFile, 'utf8');
   }
 
   stop(): Promise<void> {

@@ -1,32 +1,50 @@
-// Publishes posts into a feed at a steady pace, from the message that starts it to its end.
-interface WriteOrder {
+// Publishes posts into a feed at a steady pace, from the message that starts it to the one that ends
+// it, which it answers with what was acknowledged.
+export interface WriteOrder {
   port: number;
   rawKey: string;
   feedId: string;
   perSecond: number;
 }
 
-let published = 0;
+export interface Written {
+  acknowledged: number;
+  seconds: number;
+}
 
-process.on('message', ({ port, rawKey, feedId, perSecond }: WriteOrder) => {
-  setInterval(() => {
-    fetch(`http://127.0.0.1:${port}/api/v1/feeds/${feedId}/posts`, {
+const TICK_MS = 5;
+
+function write({ port, rawKey, feedId, perSecond }: WriteOrder): void {
+  const startedAt = performance.now();
+  let sent = 0;
+  let acknowledged = 0;
+  const seconds = () => (performance.now() - startedAt) / 1_000;
+  const publish = async () => {
+    const externalId = `written ${++sent}`;
+    const response = await fetch(`http://127.0.0.1:${port}/api/v1/feeds/${feedId}/posts`, {
       method: 'POST',
       headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ externalId: `written ${++published}`, title: `Written ${published}` }),
-    }).then(
-      async (response) => {
-        await response.arrayBuffer();
-        if (response.status !== 201) fail(`A post was answered with ${response.status}.`);
-      },
-      (error: unknown) => fail(String(error)),
-    );
-  }, 1_000 / perSecond);
-});
-process.on('disconnect', () => process.exit());
-process.send!('ready');
+      body: JSON.stringify({ externalId, title: externalId }),
+    });
+    await response.arrayBuffer();
+    if (response.status !== 201) throw new Error(`A post was answered with ${response.status}.`);
+    acknowledged++;
+  };
+  // By the clock: a timer that is late would make the pace slower.
+  const timer = setInterval(() => {
+    while (sent < seconds() * perSecond) publish().catch(fail);
+  }, TICK_MS);
+  process.once('message', () => {
+    clearInterval(timer);
+    process.send!({ acknowledged, seconds: seconds() } satisfies Written);
+  });
+}
 
-function fail(reason: string): void {
-  process.stderr.write(`${reason}\n`);
+function fail(reason: unknown): void {
+  process.stderr.write(`${String(reason)}\n`);
   process.exit(1);
 }
+
+process.once('message', write);
+process.on('disconnect', () => process.exit());
+process.send!('ready');

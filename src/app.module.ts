@@ -11,6 +11,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Env } from './config/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DatabaseModule } from './database/database.module.js';
+import type { StatementObserver } from './database/statement-observer.js';
 import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './health/health.module.js';
@@ -24,12 +25,12 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 /** All rooms of the service. */
 @Module({})
 export class AppModule {
-  static forRoot(env: Env, added = extensions): DynamicModule {
+  static forRoot(env: Env, added = extensions, observer?: StatementObserver): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(env),
-        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added, env)),
+        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added, env), observer),
         PaginationModule,
         RateLimitsModule,
         AccountsModule,

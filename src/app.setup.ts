@@ -16,12 +16,14 @@ import { readJsonBodies } from './common/json-body.js';
 import { shedLoad } from './common/load-shedding.hook.js';
 import { createLogger, NestLogger } from './common/logger.js';
 import { answerMissingRoutes } from './common/missing-route.hook.js';
+import { NoQueryGuard } from './common/no-query.guard.js';
 import { ProblemFilter } from './common/problem.filter.js';
 import { identifyRequests } from './common/request-identity.hook.js';
 import { logRequests } from './common/request-log.hook.js';
 import { secureAnswers } from './common/security-headers.hook.js';
 import { readXmlBodies } from './common/xml-body.hook.js';
 import type { Env } from './config/env.js';
+import { asksForTraces } from './config/traces.js';
 import { extensions } from './extensions.js';
 import { ImportRunner } from './ingest/opml/import-runner.js';
 import { measureRequests, serveMetrics } from './metrics/metrics.hook.js';
@@ -42,11 +44,18 @@ const isOpen = (path: string): boolean => DOCS_PATHS.test(path) || /^\/dashboard
 /** Who watches over the service has to be answered also when it has too much to do. */
 const VITAL_PATHS = /^\/(health|metrics)\b/;
 
+/** Loads what traces take only where there are to be some. */
+async function startTracing(env: Env) {
+  const { Tracing } = await import('./tracing/tracing.js');
+  return Tracing.start(env);
+}
+
 /** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
 export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
-  const logger = createLogger(env.LOG_LEVEL);
+  const tracing = asksForTraces(env) ? await startTracing(env) : undefined;
+  const logger = createLogger(env.LOG_LEVEL, tracing?.logFields);
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(env, added),
+    AppModule.forRoot(env, added, tracing?.observer),
     createHttpServer({
       trustedProxies: env.TRUSTED_PROXIES,
       headersTimeoutMs: env.HEADERS_TIMEOUT_MS,
@@ -58,6 +67,10 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   const fastify = app.getHttpAdapter().getInstance();
 
   // In the order in which a request meets them.
+  if (tracing) {
+    const { traceRequests } = await import('./tracing/request-spans.hook.js');
+    traceRequests(fastify, tracing, (path) => VITAL_PATHS.test(path));
+  }
   identifyRequests(fastify);
   secureAnswers(fastify, (path) => DOCS_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
   if (env.CORS_ORIGINS.length > 0) shareWithOrigins(fastify, env.CORS_ORIGINS);
@@ -77,6 +90,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   readJsonBodies(fastify);
   readXmlBodies(fastify);
   app.useGlobalFilters(new ProblemFilter());
+  app.useGlobalGuards(new NoQueryGuard());
   servePagesFromMemory(fastify, app.get(PageCache));
   answerPages(fastify, app.get(CursorCodec));
   answerConditionally(fastify);

@@ -29,7 +29,8 @@ export class Cluster {
       this.listening.add(worker);
       if (this.isStopping) return;
       for (; others > 0; others--) this.fork();
-      if (this.listening.size === this.size && !isReady) {
+      if (isReady) process.stderr.write('A process has taken its place.\n');
+      else if (this.listening.size === this.size) {
         isReady = true;
         ready(url);
       }
@@ -84,6 +85,8 @@ export const membership: ClusterMember | undefined = cluster.isWorker
         process.on('message', (message) => {
           if (message === STOP) stop();
         });
+        // What is sent to a primary that was killed fails; `disconnect` follows, and a clean stop.
+        cluster.worker!.on('error', () => undefined);
         cluster.worker!.on('disconnect', () => {
           // Also where the primary is gone, which would otherwise end this process on the spot.
           cluster.worker!.exitedAfterDisconnect = true;

@@ -29,6 +29,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   dashboard: [...EVERYWHERE, 'auth', 'accounts'],
   metrics: [...NOUN, 'ingest'],
   health: [...EVERYWHERE, 'auth', 'accounts'],
+  tracing: ['config', 'database'],
 };
 
 /** What every record belongs to: entities alone may refer to it, for their foreign key. */
@@ -151,6 +152,8 @@ describe('the layout of src', () => {
     ['ioredis', /^src\/rate-limits\//],
     ['rate-limiter-flexible', /^src\/rate-limits\/|^src\/accounts\/sign-in\/sign-in-limits\.ts$/],
     ['@fastify/cookie', /^src\/auth\/session-cookie\.ts$/],
+    ['@opentelemetry/api', /^src\/tracing\//],
+    ['@opentelemetry/sdk-node', /^src\/tracing\/tracing\.ts$/],
     ['argon2', /^src\/accounts\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));

@@ -1,6 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
 import type { ApiClient } from './setup/api-client.js';
 import { createDatabase } from './setup/engines.js';
 import type { TestDatabase } from './setup/engines.js';
@@ -80,6 +81,30 @@ describe('While PostgreSQL is away', () => {
     await proxy.restore();
     // A kilobyte kept of each would be three times that.
     expect(after - before).toBeLessThan(1_000_000);
+    expect((await client.get('/api/v1/posts')).status).toBe(200);
+  });
+
+  it('answers 503 also to writes whose connection the server ends between two statements', async () => {
+    const killer = new Client({ connectionString: database.url });
+    await killer.connect();
+    const statuses = new Set<number>();
+    for (let round = 0; round < 3; round++) {
+      const writes = Array.from({ length: 10 }, (_, n) =>
+        client.post('/api/v1/categories', { name: `Round ${round} of ${n}` }),
+      );
+      let isOver = false;
+      const over = Promise.all(writes).finally(() => (isOver = true));
+      while (!isOver) {
+        await killer.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+           WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        );
+      }
+      for (const { status } of await over) statuses.add(status);
+    }
+    await killer.end();
+    expect([...statuses].filter((status) => ![201, 503].includes(status))).toEqual([]);
+    expect(statuses).toContain(503);
     expect((await client.get('/api/v1/posts')).status).toBe(200);
   });
 

@@ -225,6 +225,22 @@ describe.each(ENGINES)('A failure on %s', (engine) => {
       expect(answer.headers.get('x-request-id')).toMatch(UUID_V7);
     });
 
+    it.each([
+      ['GET', '/api/v1/account'],
+      ['GET', '/api/v1/feeds/export'],
+      ['GET', '/api/v1/service'],
+      ['GET', '/health/live'],
+      ['POST', '/api/v1/categories', { name: 'Unfiled' }],
+      ['DELETE', `/api/v1/posts/${newId()}`],
+    ])('names the parameters of %s %s, which has none', async (method, path, body?: object) => {
+      const answer = await client.send(method, `${path}?dryRun=1&__proto__=2`, body);
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toEqual([
+        { field: 'dryRun', message: 'is not a known parameter' },
+        { field: '__proto__', message: 'is not a known parameter' },
+      ]);
+    });
+
     it('lists everything that is wrong at once', async () => {
       const answer = await client.get('/api/v1/posts?page=0&pageSize=x&nope=1&sort=title');
       expect(answer.body.errors).toEqual(

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
 import { databaseOptions } from '../ormconfig.js';
+import { generateRawKey } from '../src/api-keys/raw-key.js';
 import { dialectOf } from '../src/database/dialect.js';
 import { ListPostsQuery, POST_SORTS } from '../src/posts/post.dto.js';
 import { listStatement } from '../src/posts/posts.list-statement.js';
-import type { ApiClient } from './setup/api-client.js';
+import { ApiClient } from './setup/api-client.js';
 import { ENGINES } from './setup/engines.js';
 import { TestService } from './setup/service.js';
 
@@ -140,17 +141,22 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     }
   });
 
-  it('look a key up in two unique indexes and nothing else', async () => {
-    const [lookUp] = await watch(service, () => client.get('/nowhere'));
-    const sql = lookUp!.replaceAll('?', `'x'`);
+  it('look a key up in one unique index, and a replaced secret in another', async () => {
+    const stranger = new ApiClient(service.url, generateRawKey());
+    const lookUps = await watch(service, () => stranger.get('/api/v1/posts'));
     const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
-    const plan = JSON.stringify(await runner.query(`${explain} ${sql}`));
-    for (const index of ['api_keys_hash', 'api_keys_previous_hash']) {
-      expect(plan).toMatch(
-        new RegExp(`(SEARCH api_keys USING INDEX|Index Scan using) ${index}\\b`),
-      );
+    const plans: string[] = [];
+    for (const lookUp of lookUps) {
+      const plan: object[] = await runner.query(`${explain} ${lookUp.replaceAll('?', `'x'`)}`);
+      plans.push(JSON.stringify(plan));
     }
-    expect(plan).not.toMatch(/SCAN api_keys|Seq Scan|TEMP B-TREE/);
+    expect(plans).toEqual([
+      expect.stringMatching(/(SEARCH api_keys USING INDEX|Index Scan using) api_keys_hash\b/),
+      expect.stringMatching(
+        /(SEARCH api_keys USING INDEX|Index Scan using) api_keys_previous_hash\b/,
+      ),
+    ]);
+    expect(plans.join()).not.toMatch(/SCAN api_keys|Seq Scan|TEMP B-TREE/);
   });
 
   it('shows where there is no index, so that the rules above can fail', async () => {
@@ -169,7 +175,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
       }
       const seen = await watch(service, () => client.get(`/api/v1/posts${query}`));
       expect(seen).toHaveLength(2);
-      expect(seen[0]).toMatch(/ WHERE hash = \? UNION ALL .* WHERE previous_hash = \?$/s);
+      expect(seen[0]).toMatch(/ WHERE hash = \?$/);
       expect(seen[1]).toMatch(/^SELECT id, .* FROM posts/s);
       expect(seen.join()).not.toMatch(/count\s*\(/i);
     },

@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CorpusText {
-  /** Filed by a person. */
+  /** What it was written for. */
   category: string;
   title: string;
   text: string;
-  /** Written by a person; null for the short texts, which are only for filing. */
+  /** Written with the text; null for the short texts, which are only for filing. */
   reference: string | null;
   /** Whether its first three sentences tell little of what it is about. */
   hasWeakLead: boolean;

@@ -14,9 +14,8 @@ const keyBy = (hash: string, retiresAt: string): string => `
       AS content_version
   FROM api_keys WHERE ${hash} = ?`;
 
-/** By either of its secrets: two searches of an index in one select. */
-const CALLER_BY_HASH = `
-  ${keyBy('hash', 'NULL')} UNION ALL ${keyBy('previous_hash', 'previous_expires_at')}`;
+const CALLER_BY_HASH = keyBy('hash', 'NULL');
+const CALLER_BY_PREVIOUS_HASH = keyBy('previous_hash', 'previous_expires_at');
 
 /** What is known of a key whose secret was sent. */
 export interface CallerRow {
@@ -39,10 +38,14 @@ export interface CallerRow {
 export class ApiKeysRepository {
   constructor(private readonly database: Database) {}
 
-  /** The one look-up that authenticates a request. */
+  /** The one look-up that authenticates a request; a second finds a secret that was replaced. */
   async findCaller(hash: string): Promise<CallerRow | undefined> {
-    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash, hash]);
-    return row;
+    // In this order: a secret goes from the one column to the other, and never back.
+    for (const statement of [CALLER_BY_HASH, CALLER_BY_PREVIOUS_HASH]) {
+      const [row] = await this.database.select<CallerRow>(statement, [hash]);
+      if (row) return row;
+    }
+    return undefined;
   }
 
   /** Whether a key of any account has this secret, or had it before. */

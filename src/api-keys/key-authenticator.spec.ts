@@ -76,6 +76,27 @@ describe('KeyAuthenticator', () => {
     expect(await keys.verify(rawKey, FROM)).toBeUndefined();
   });
 
+  it('asks once for many requests with a key that does not exist', async () => {
+    for (let request = 1; request <= 3; request++) {
+      expect(await keys.verify(rawKey, FROM)).toBeUndefined();
+    }
+    expect(repository.lookUps).toBe(1);
+  });
+
+  it('asks again, ten seconds later, for a key that may be back from a backup', async () => {
+    await keys.verify(rawKey, FROM);
+    store();
+    jest.advanceTimersByTime(10_001);
+    expect(await keys.verify(rawKey, FROM)).toBeDefined();
+  });
+
+  it('asks anew for a key that exists and may not be used', async () => {
+    store({ paused_at: NOW });
+    expect(await keys.verify(rawKey, FROM)).toBeUndefined();
+    store();
+    expect(await keys.verify(rawKey, FROM)).toBeDefined();
+  });
+
   it('never asks the database about a string that is no raw key', async () => {
     const wrongChecksum = rawKey.slice(0, -1) + (rawKey.endsWith('0') ? '1' : '0');
     for (const junk of ['', 'x', 'sluice_', wrongChecksum, `${rawKey} `, "' OR 1=1 --"]) {

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import type { KeyCaller } from '../auth/caller.js';
 import { KeyVerifier } from '../auth/key-verifier.js';
 import type { Origin } from '../auth/key-verifier.js';
@@ -8,9 +9,22 @@ import { KeyUsageRecorder } from './key-usage.recorder.js';
 import { admits } from './networks.js';
 import { hashRawKey, isRawKey } from './raw-key.js';
 
+const REMEMBERED_REFUSALS = 10_000;
+const REMEMBERED_FOR_MS = 10_000;
+
 /** Knows whose a raw key is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
+  /**
+   * Hashes that no key has. What is not there cannot come: a raw key is random, and goes out only
+   * once it is stored. Only a restored backup can bring one back, hence the time limit.
+   */
+  private readonly unknown = new LRUCache<string, true>({
+    max: REMEMBERED_REFUSALS,
+    ttl: REMEMBERED_FOR_MS,
+    perf: Date,
+  });
+
   constructor(
     private readonly keys: ApiKeysRepository,
     private readonly usage: KeyUsageRecorder,
@@ -20,7 +34,10 @@ export class KeyAuthenticator extends KeyVerifier {
 
   async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
     if (!isRawKey(rawKey)) return undefined;
-    const key = await this.keys.findCaller(hashRawKey(rawKey));
+    const hash = hashRawKey(rawKey);
+    if (this.unknown.has(hash)) return undefined;
+    const key = await this.keys.findCaller(hash);
+    if (!key) this.unknown.set(hash, true);
     const now = Date.now();
     if (!key || key.content_version === null || !isUsable(key, now, from)) return undefined;
     this.usage.record(key.id, now, key.retires_at !== null);

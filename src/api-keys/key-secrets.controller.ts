@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { By } from '../audit/actor.decorator.js';
 import type { Actor } from '../audit/actor.decorator.js';
@@ -28,6 +28,7 @@ export class KeySecretsController {
    */
   @Post(':id/rotate')
   @Scope('keys')
+  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'rotateApiKey' })
   @ApiBody({ type: RotateApiKeyDto, required: false })
@@ -48,6 +49,7 @@ export class KeySecretsController {
    */
   @Post('revoke')
   @Public()
+  @HttpCode(200)
   @ApiSecurity({})
   @ApiOperation({ operationId: 'revokeLeakedApiKey' })
   @ApiGone('No request with this key is accepted.')

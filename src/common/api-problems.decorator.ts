@@ -5,6 +5,8 @@ import { PROBLEMS, problemType } from './problem.js';
 import { ProblemDto } from './problem.dto.js';
 
 const ALWAYS: ErrorCode[] = [
+  // Two credentials that contradict each other, or a query parameter that nobody knows.
+  'invalid_request',
   'unauthenticated',
   'invalid_api_key',
   'insufficient_scope',
@@ -26,7 +28,7 @@ export const ApiProblems = (...codes: ErrorCode[]): MethodDecorator =>
 
 /** The same for an operation that needs no key. */
 export function ApiPublicProblems(...codes: ErrorCode[]): MethodDecorator {
-  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status);
+  const byStatus = Map.groupBy(new Set(codes), (code) => PROBLEMS[code].status);
   return applyDecorators(
     ApiExtraModels(ProblemDto),
     ...[...byStatus].map(([status, codesOfStatus]) =>

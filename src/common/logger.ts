@@ -9,12 +9,12 @@ const isoTime = (): string => `,"time":"${toIso(Date.now())}"`;
 
 /**
  * JSON lines on standard output, written in batches so that no request waits for them. Where
- * several processes share the output, each line says whose it is.
+ * several processes share the output, each line says whose it is. `more` gives fields for each.
  */
-export function createLogger(level: LevelWithSilent): Logger {
-  const output = destination({ sync: false, minLength: 4_096 });
+export function createLogger(level: LevelWithSilent, more?: () => object): Logger {
+  const output = destination({ sync: false, minLength: 16_000 });
   const base = cluster.worker && { pid: cluster.worker.process.pid };
-  const logger = pino({ level, base, timestamp: isoTime }, output);
+  const logger = pino({ level, base, timestamp: isoTime, ...(more && { mixin: more }) }, output);
   setInterval(() => output.flush(), 500).unref();
   return logger;
 }

@@ -200,6 +200,14 @@ export class Env {
   /** Tokens that an account's new posts may cost on a day (UTC); null is no limit. */
   @Limit(1_000_000_000)
   readonly AI_DAILY_TOKEN_BUDGET: number | null = null;
+
+  // What OpenTelemetry's SDK reads for itself, so far as it says whether there is to be one.
+  readonly OTEL_SDK_DISABLED: string = '';
+  readonly OTEL_TRACES_EXPORTER: string = '';
+  readonly OTEL_EXPORTER_OTLP_ENDPOINT: string = '';
+  readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string = '';
+  readonly OTEL_SERVICE_NAME: string = '';
+  readonly OTEL_RESOURCE_ATTRIBUTES: string = '';
 }
 
 /** A setting has a value that cannot be used; the message is a sentence that names it. */
@@ -207,11 +215,15 @@ export class InvalidEnvError extends Error {}
 
 /**
  * Reads the settings from `source`, then from `.env` in the working directory for what
- * `source` lacks, then from the defaults. An empty value counts as absent.
+ * `source` lacks, then from the defaults. An empty value counts as absent. What the file has for
+ * OpenTelemetry's SDK, which looks into the environment alone, is added to `source`.
  * @throws InvalidEnvError naming every variable that is wrong
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  for (const [name, value] of Object.entries(fromFile)) {
+    if (name.startsWith('OTEL_')) source[name] ||= value;
+  }
   const known = Object.keys(new Env());
   const given = known
     .map((name) => [name, source[name] || fromFile[name]] as const)

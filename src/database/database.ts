@@ -9,6 +9,8 @@ import type { Dialect, Outage } from './dialect.js';
 import { migrate } from './migrate.js';
 import type { SqlValue } from './rows.js';
 import { SlowQueries } from './slow-queries.js';
+import { observedDialect, observedSelect, StatementSubscriber } from './statement-observer.js';
+import type { StatementObserver } from './statement-observer.js';
 import { LONGEST_WAIT_MS } from './sqlite-write-lock.js';
 
 /** What a repository writes with. Alive only inside `Database.transaction()`. */
@@ -36,8 +38,11 @@ export class Database implements OnApplicationShutdown {
     private readonly selectRows: ReturnType<Dialect['selector']>,
   ) {}
 
-  /** Connects and brings the schema up to date. */
-  static async connect(options: DataSourceOptions): Promise<Database> {
+  /** Connects and brings the schema up to date; then `observer` is told of all that runs. */
+  static async connect(
+    options: DataSourceOptions,
+    observer?: StatementObserver,
+  ): Promise<Database> {
     const writer = await new DataSource(options).initialize();
     const dialect = dialectOf(writer);
     await migrate(writer, dialect);
@@ -47,7 +52,15 @@ export class Database implements OnApplicationShutdown {
     const reader =
       dialect.name === 'postgres' ? writer : await new DataSource(options).initialize();
     const slow = new SlowQueries(options.maxQueryExecutionTime ?? 0);
-    return new Database(dialect, writer, reader, slow.watch(dialect.selector(reader)));
+    const select = slow.watch(dialect.selector(reader));
+    if (!observer) return new Database(dialect, writer, reader, select);
+    const told = (sql: string, began: number, error?: unknown) =>
+      observer({ engine: dialect.name, sql, began, error });
+    for (const source of new Set([writer, reader])) {
+      source.subscribers.push(new StatementSubscriber(told));
+    }
+    const watched = observedDialect(dialect, told);
+    return new Database(watched, writer, reader, observedSelect(select, told));
   }
 
   /** Reads by TypeORM's means, for everything that is not on a hot path. */

@@ -159,12 +159,15 @@ export const postgres: Dialect = {
       /^(08|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
         code,
       ) ||
-      /Connection terminated|timeout exceeded when trying to connect/.test(
-        error instanceof Error ? error.message : '',
-      );
+      (error instanceof Error && isConnectionLost(error));
     return isAway ? 'away' : undefined;
   },
 };
+
+/** A connection that is lost between two statements shows at the second, with no code. */
+const isConnectionLost = ({ name, message }: Error): boolean =>
+  /^QueryRunner(Provider)?AlreadyReleasedError$/.test(name) ||
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message);
 
 const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 

@@ -3,7 +3,7 @@ import { Logger } from '@nestjs/common';
 import type { Logger as TypeOrmLogger } from 'typeorm';
 import type { SqlValue } from './rows.js';
 
-type Select = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
+export type Select = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
 
 /**
  * Logs each query that takes longer than a threshold: under a name that is the same for equal

@@ -22,6 +22,7 @@ export class HealthController {
   @Get('live')
   @Public()
   @ApiResponse({ status: 200, description: 'It runs.', type: HealthDto })
+  @ApiPublicProblems('invalid_request')
   live(): HealthDto {
     return { status: 'ok' };
   }
@@ -33,7 +34,7 @@ export class HealthController {
   @Get('ready')
   @Public()
   @ApiResponse({ status: 200, description: 'It can.', type: HealthDto })
-  @ApiPublicProblems('unavailable')
+  @ApiPublicProblems('invalid_request', 'unavailable')
   async ready(): Promise<HealthDto> {
     this.readiness.check();
     await this.database.select('SELECT 1 AS ready');

@@ -1,6 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiSecurity, ApiTags } from '@nestjs/swagger';
 import { Public } from '../auth/public.decorator.js';
+import { ApiPublicProblems } from '../common/api-problems.decorator.js';
 import { ApiResource } from '../common/answers.js';
 import { Env } from '../config/env.js';
 import { VERSION } from '../config/version.js';
@@ -19,6 +20,7 @@ export class ServiceController {
   @Get()
   @Public()
   @ApiResource(ServiceDto, 'What there is.')
+  @ApiPublicProblems('invalid_request')
   get(): ServiceDto {
     return { signUps: this.env.SIGN_UPS, version: VERSION };
   }

@@ -1,9 +1,25 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { Dashboard } from '../setup/dashboard.js';
 import type { Visitor } from '../setup/dashboard.js';
-import { examine, open } from './examination.js';
-import type { Arrive } from './examination.js';
 import { fileLibrary, UNFILED } from '../setup/filed-library.js';
+import { expectFaultless, sitDown } from './appearance.js';
+
+/** Brings a screen up, and waits until all of it is there. */
+type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
+
+const open =
+  (path: string, text: string): Arrive =>
+  async (page) => {
+    await page.goto(`/dashboard${path}`);
+    await page.getByText(text).first().waitFor();
+  };
+
+async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
+  await sitDown(who.page);
+  await arrive(who.page, who);
+  await expectFaultless(who, name);
+}
 
 describe('what AI says', () => {
   let dashboard: Dashboard;

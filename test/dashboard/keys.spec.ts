@@ -67,10 +67,10 @@ describe('the screen of the keys', () => {
   it('says that the service cannot be reached, and tries again', async () => {
     const { page, context } = owner;
     await page.goto('/dashboard/posts');
-    await context.route('**/v1/api-keys', (route) => route.abort());
+    await context.route('**/v1/api-keys?*', (route) => route.abort());
     await owner.link('API keys').click();
     await owner.text('The service cannot be reached').waitFor();
-    await context.unroute('**/v1/api-keys');
+    await context.unroute('**/v1/api-keys?*');
     await owner.button('Try again').click();
     await owner.text('No key yet').waitFor();
   });

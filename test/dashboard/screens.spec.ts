@@ -1,12 +1,22 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { Dashboard } from '../setup/dashboard.js';
 import type { Visitor } from '../setup/dashboard.js';
-import { examine, open } from './examination.js';
-import type { Arrive } from './examination.js';
+import { expectFaultless, sitDown } from './appearance.js';
 
 const ROOT = join(import.meta.dirname, '../..');
+
+/** Brings a screen up, and waits until all of it is there. */
+type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
+
+const open =
+  (path: string, text: string | RegExp): Arrive =>
+  async (page) => {
+    await page.goto(`/dashboard${path}`);
+    await page.getByText(text).first().waitFor();
+  };
 
 const PUBLIC: [string, Arrive][] = [
   ['sign-in', open('/posts', 'Make an account')],
@@ -90,6 +100,12 @@ describe('the screens', () => {
     owner = await dashboard.newOwner();
   });
   afterAll(() => dashboard.stop());
+
+  async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
+    await sitDown(who.page);
+    await arrive(who.page, who);
+    await expectFaultless(who, name);
+  }
 
   it.each(PUBLIC)('are without a fault that axe finds, and fit: %s', async (name, arrive) => {
     await examine(visitor, name, arrive);

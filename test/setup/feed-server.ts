@@ -20,7 +20,10 @@ export class FeedServer {
   readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   private readonly routes = new Map<string, Handler>();
 
-  private constructor(private readonly server: Server) {
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
     server.on('request', (request, response) => {
       const path = request.url ?? '/';
       this.requests.push({ path, headers: request.headers });

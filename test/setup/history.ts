@@ -24,7 +24,11 @@ export class History {
   readonly reads: Read[] = [];
   private readonly slots = new Map<string, Write[]>();
 
-  constructor(private readonly now: () => number = () => performance.now()) {}
+  private readonly now: () => number;
+
+  constructor(now = () => performance.now()) {
+    this.now = now;
+  }
 
   get writes(): Write[] {
     return [...this.slots.values()].flat();

@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import ipaddr from 'ipaddr.js';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitedError } from '../../common/errors.js';
+import { subnetOf } from '../../common/subnet.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
-const SUBNET_BYTES = 8;
 
 /** Who tries to sign in to what. */
 export interface Attempt {
@@ -75,13 +74,4 @@ function countersOf({ emailKey, address, device }: Attempt): [Limiter, string][]
     ['accountFromAddress', `${account} ${subnet}`],
     ['account', account],
   ];
-}
-
-/** The address, or of IPv6 the subnet (/64), of which one stranger has all addresses. */
-function subnetOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
-  const parsed = ipaddr.process(address);
-  return parsed.kind() === 'ipv6'
-    ? parsed.toByteArray().slice(0, SUBNET_BYTES).join('.')
-    : parsed.toString();
 }

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+type Distance = [number, Intl.RelativeTimeFormatUnit];
+
 const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
   ['month', 2_629_800],
@@ -8,31 +10,47 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const left = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' });
+const dayInUtc = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
 /** `3 minutes ago`, `yesterday`, `just now`: how far an instant is from now. */
 export function relativeTime(instant: string, now = Date.now()): string {
+  const distance = distanceOf(instant, now);
+  return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : 'just now';
+}
+
+/** `in 2 days`, `in less than a minute`: how long it is until an instant. */
+export function timeUntil(instant: string, now = Date.now()): string {
+  const distance = distanceOf(instant, now);
+  return distance ? left.format(Math.round(distance[0]), distance[1]) : 'in less than a minute';
+}
+
+function distanceOf(instant: string, now: number): Distance | undefined {
   const seconds = Math.round((Date.parse(instant) - now) / 1_000);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? [];
-  return unit && length ? relative.format(Math.trunc(seconds / length), unit) : 'just now';
+  return unit && length ? [seconds / length, unit] : undefined;
 }
 
 export const exactTime = (instant: string): string => exact.format(new Date(instant));
 export const dayOf = (instant: string): string => day.format(new Date(instant));
 
+/** A day of the calendar in UTC, such as `2026-01-02`: `Jan 2`. */
+export const calendarDay = (date: string): string => dayInUtc.format(new Date(date));
+
 const TICK_MS = 30_000;
 let now = Date.now();
 
 /** The present, which moves on twice a minute. */
-export const useNow = (): number =>
-  useSyncExternalStore(
-    (listener) => {
-      const timer = setInterval(() => {
-        now = Date.now();
-        listener();
-      }, TICK_MS);
-      return () => clearInterval(timer);
-    },
-    () => now,
-  );
+export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
+
+function subscribe(listener: () => void): () => void {
+  // Nobody may have looked for a while.
+  if (Date.now() - now >= TICK_MS) now = Date.now();
+  const timer = setInterval(() => {
+    now = Date.now();
+    listener();
+  }, TICK_MS);
+  return () => clearInterval(timer);
+}

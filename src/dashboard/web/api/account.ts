@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { AUDIT_EVENTS } from './audit-events.ts';
 import { api, ask, askAll } from './client.ts';
 import type { Schemas } from './client.ts';
 import { Problem } from './problem.ts';
@@ -64,23 +65,27 @@ export const useSessions = () =>
       ),
   });
 
-export function useEndSession() {
+/** Something that ends sessions, and is recorded. */
+function useSessionChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) =>
-      ask(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
-    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
+    mutationFn: change,
+    onSuccess: () => {
+      void client.invalidateQueries({ queryKey: AUDIT_EVENTS });
+      return client.invalidateQueries({ queryKey: SESSIONS });
+    },
   });
 }
 
-export function useChangePassword() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Schemas['ChangePasswordDto']) =>
-      ask(api.PUT('/api/v1/account/password', { body })),
-    onSuccess: () => client.invalidateQueries({ queryKey: SESSIONS }),
-  });
-}
+export const useEndSession = () =>
+  useSessionChange((id: string) =>
+    ask(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
+  );
+
+export const useChangePassword = () =>
+  useSessionChange((body: Schemas['ChangePasswordDto']) =>
+    ask(api.PUT('/api/v1/account/password', { body })),
+  );
 
 export const useDeleteAccount = () =>
   useMutation({

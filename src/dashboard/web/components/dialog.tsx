@@ -19,7 +19,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const element = dialog.current;
     element?.showModal();
     // Not the cross, which comes first: an input, or the way out of a question.
-    element?.querySelector<HTMLElement>(`.${styles.body} :is(input, button)`)?.focus();
+    element
+      ?.querySelector<HTMLElement>(`.${styles.body} :is(input, select, textarea, button)`)
+      ?.focus();
     return () => {
       element?.close();
       if (opener instanceof HTMLElement) opener.focus();

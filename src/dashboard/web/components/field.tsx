@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import type { InputHTMLAttributes, ReactNode, SelectHTMLAttributes } from 'react';
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react';
 import styles from './field.module.css';
 
 interface Labelled {
@@ -47,6 +52,29 @@ export function Select({ label, hint, error, hideLabel, ...select }: SelectProps
         {...select}
         id={id}
         className={styles.control}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={hint || error ? `${id}-note` : undefined}
+      />
+      <Note id={`${id}-note`} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
+
+/** A few lines with their label. */
+export function TextArea({ label, hint, error, hideLabel, ...area }: TextAreaProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
+      </label>
+      <textarea
+        {...area}
+        id={id}
+        className={`${styles.control} ${styles.lines}`}
+        aria-invalid={error ? true : undefined}
         aria-describedby={hint || error ? `${id}-note` : undefined}
       />
       <Note id={`${id}-note`} hint={hint} error={error} />

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ReactNode } from 'react';
 import styles from './screen.module.css';
 
@@ -40,10 +40,11 @@ export function Card({ children, padded = false }: { children: ReactNode; padded
 
 /** A card with a heading of its own. */
 export function Section(props: { title: string; lead?: ReactNode; children: ReactNode }) {
+  const id = useId();
   return (
-    <section className={`${styles.card} ${styles.padded} ${styles.section}`}>
+    <section className={`${styles.card} ${styles.padded} ${styles.section}`} aria-labelledby={id}>
       <div>
-        <h2>{props.title}</h2>
+        <h2 id={id}>{props.title}</h2>
         {props.lead && <p className={styles.lead}>{props.lead}</p>}
       </div>
       {props.children}

@@ -3,6 +3,7 @@ import { useAccount, useService, useSignOut } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Screen, Section } from '../../components/screen.tsx';
+import { ActivityList } from './activity-list.tsx';
 import { AiUseSection } from './ai-use-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
@@ -33,6 +34,12 @@ export function AccountScreen() {
       <AiUseSection />
       <Section title="Password" lead="A change signs out every other browser.">
         <PasswordForm email={account?.email ?? ''} />
+      </Section>
+      <Section
+        title="Activity"
+        lead="What was done to your account and its keys. Nobody can change what is written here."
+      >
+        <ActivityList />
       </Section>
       <Section
         title="Delete the account"

@@ -1,42 +1,54 @@
+import { useId, useState } from 'react';
 import type { ApiKey } from '../../api/keys.ts';
-import { useRenameApiKey } from '../../api/keys.ts';
-import { IconButton } from '../../components/button.tsx';
+import { useUpdateApiKey } from '../../api/keys.ts';
 import { EditableName } from '../../components/editable-name.tsx';
-import { Day, Time } from '../../components/time.tsx';
+import { useNow } from '../../times.ts';
+import { KeyActions } from './key-actions.tsx';
+import type { OpenDialog } from './key-dialogs.tsx';
+import { KeyFacts } from './key-facts.tsx';
+import { KeyMarks } from './key-marks.tsx';
+import { statusOf } from './key-status.ts';
 import styles from './keys.module.css';
+import { KeyUsage } from './key-usage.tsx';
 
-/** A key of the list: renamed in place, revoked after a question. */
-export function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) {
-  const rename = useRenameApiKey();
+interface KeyRowProps {
+  apiKey: ApiKey;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** A key of the list: how it is, what can be done with it, and its usage where that is wanted. */
+export function KeyRow({ apiKey, onOpen }: KeyRowProps) {
+  const [isUsageShown, setUsageShown] = useState(false);
+  const rename = useUpdateApiKey();
+  const usage = useId();
+  const status = statusOf(apiKey, useNow());
   return (
     <li className={styles.row}>
-      <div className={styles.name}>
-        <EditableName
-          name={apiKey.name}
-          label={`Name of ${apiKey.name}`}
-          onRename={(name) => rename.mutateAsync({ id: apiKey.id, name })}
+      <div className={styles.about}>
+        <div className={styles.heading}>
+          <EditableName
+            name={apiKey.name}
+            label={`Name of ${apiKey.name}`}
+            onRename={(name) => rename.mutateAsync({ id: apiKey.id, change: { name } })}
+          />
+          <KeyMarks apiKey={apiKey} status={status} />
+        </div>
+        <KeyFacts apiKey={apiKey} status={status} />
+      </div>
+      <div className={styles.actions}>
+        <KeyActions
+          apiKey={apiKey}
+          usageId={usage}
+          isUsageShown={isUsageShown}
+          onSwitchUsage={() => setUsageShown(!isUsageShown)}
+          onOpen={onOpen}
         />
       </div>
-      <code className={styles.masked}>
-        {apiKey.keyPrefix}…{apiKey.keySuffix}
-      </code>
-      <p className={styles.times}>
-        <span>
-          {apiKey.lastUsedAt ? (
-            <>
-              Last used <Time instant={apiKey.lastUsedAt} />
-            </>
-          ) : (
-            'Never used'
-          )}
-        </span>
-        <span>
-          Made on <Day instant={apiKey.createdAt} />
-        </span>
-      </p>
-      <div className={styles.revoke}>
-        <IconButton icon="trash" label={`Revoke ${apiKey.name}`} onClick={onRevoke} />
-      </div>
+      {isUsageShown && (
+        <div id={usage} className={styles.usage}>
+          <KeyUsage apiKey={apiKey} />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { CreatedApiKey } from '../../api/keys.ts';
 import { useCreateApiKey } from '../../api/keys.ts';
 import { Problem } from '../../api/problem.ts';
@@ -6,6 +6,9 @@ import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
+import { changeOf, NO_BOUNDS } from './key-settings.ts';
+import { KeySettingsFields } from './key-settings-fields.tsx';
+import styles from './keys.module.css';
 
 interface NewKeyFormProps {
   suggestion?: string;
@@ -13,17 +16,24 @@ interface NewKeyFormProps {
   onCancel?: () => void;
 }
 
-/** Asks for the name of a key and makes it. */
+/** Asks for the name of a key and makes it; for its bounds only where they are wanted. */
 export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormProps) {
   const [name, setName] = useState(suggestion);
+  const [settings, setSettings] = useState(NO_BOUNDS);
+  const [isOpened, setOpened] = useState(false);
+  const options = useId();
   const create = useCreateApiKey();
-  const wrongName = Problem.from(create.error).fields['name'];
+  const { name: wrongName, ...problems } = Problem.from(create.error).fields;
+  const hasProblems = Object.keys(problems).length > 0;
+  // What is wrong must not be out of sight.
+  const isOpen = isOpened || hasProblems;
   return (
     <form
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!create.isPending) create.mutate(name, { onSuccess: onCreated });
+        if (create.isPending) return;
+        create.mutate({ name, ...changeOf(settings, NO_BOUNDS) }, { onSuccess: onCreated });
       }}
     >
       <Field
@@ -35,7 +45,24 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormP
         onChange={({ target }) => setName(target.value)}
         error={wrongName}
       />
-      {!wrongName && <ErrorNotice error={create.error} />}
+      <div>
+        <Button
+          kind="quiet"
+          icon={isOpen ? 'up' : 'down'}
+          className={styles.more}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? options : undefined}
+          onClick={() => setOpened(!isOpen)}
+        >
+          More options
+        </Button>
+      </div>
+      {isOpen && (
+        <div id={options} className={`stack ${styles.options}`}>
+          <KeySettingsFields settings={settings} onChange={setSettings} problems={problems} />
+        </div>
+      )}
+      {!wrongName && !hasProblems && <ErrorNotice error={create.error} />}
       <DialogActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" kind="primary" icon="keys" busy={create.isPending}>

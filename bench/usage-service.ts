@@ -1,4 +1,4 @@
-// The built service but for one thing: it does not remember when keys were used.
+// The built service; with USAGE=off it does not remember when keys were used.
 import type * as AppSetup from '../src/app.setup.js';
 import type * as Recorder from '../src/api-keys/key-usage.recorder.js';
 import type * as Settings from '../src/config/env.js';
@@ -12,6 +12,6 @@ const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
 
 const env = loadEnv();
 const app = await createApp(env);
-app.get(KeyUsageRecorder).record = () => undefined;
+if (process.env['USAGE'] === 'off') app.get(KeyUsageRecorder).record = () => undefined;
 await app.listen({ port: env.PORT, host: env.HOST });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

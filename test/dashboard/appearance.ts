@@ -8,28 +8,24 @@ import type { Visitor } from '../setup/dashboard.js';
 const PICTURES = join(import.meta.dirname, '../../.screenshots');
 const WIDTHS = { desk: 1280, phone: 360 };
 const THEMES = ['light', 'dark'] as const;
+const HEIGHT = 860;
 
-/** Brings a screen up, and waits until all of it is there. */
-export type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
+/** Makes the window as large as on a desk. */
+export const sitDown = (page: Page): Promise<void> =>
+  page.setViewportSize({ width: WIDTHS.desk, height: HEIGHT });
 
-export const open =
-  (path: string, text: string | RegExp): Arrive =>
-  async (page) => {
-    await page.goto(`/dashboard${path}`);
-    await page.getByText(text).first().waitFor();
-  };
-
-/** Has axe find nothing in both themes, and nothing wider than the page; leaves pictures. */
-export async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
-  const { page } = who;
+/**
+ * That what a visitor sees fits a desk and a phone, and has no fault that axe finds, in light and
+ * dark. It leaves a picture of each.
+ */
+export async function expectFaultless(visitor: Visitor, name: string): Promise<void> {
+  const { page } = visitor;
   await mkdir(PICTURES, { recursive: true });
-  await page.setViewportSize({ width: WIDTHS.desk, height: 860 });
-  await arrive(page, who);
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.locator(`html[data-theme=${theme}]`).waitFor();
     for (const [width, pixels] of Object.entries(WIDTHS)) {
-      await page.setViewportSize({ width: pixels, height: 860 });
+      await page.setViewportSize({ width: pixels, height: HEIGHT });
       expect({ width, pixelsTooWide: await overflow(page) }).toEqual({ width, pixelsTooWide: 0 });
       await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
     }
@@ -38,7 +34,7 @@ export async function examine(who: Visitor, name: string, arrive: Arrive): Promi
       violations.map(({ id, nodes }) => [id, ...nodes.map((node) => node.failureSummary)]),
     ).toEqual([]);
   }
-  expect(who.complaints).toEqual([]);
+  expect(visitor.complaints).toEqual([]);
 }
 
 const overflow = (page: Page): Promise<number> =>

@@ -1,0 +1,44 @@
+import type { BenchRequest } from './cases.ts';
+import { growthKey, PER_ACCOUNT } from './growth-dataset.ts';
+import { randomNumbers } from './random.ts';
+import { rawKey } from './raw-keys.ts';
+import type { Side } from './side.ts';
+
+type Load = Side['load'];
+
+const REQUESTS = 20_000;
+/** Few enough for their pages to stay in memory. */
+const ACCOUNTS_AGAIN = 20;
+const PAGE_1 = '/api/v1/posts?page=1&pageSize=20';
+const AFTER_ALL_POSTS = Date.UTC(2100, 0, 1);
+
+/** What a database of so many accounts is asked, each request with a key drawn from all. */
+export function growthLoads(
+  accounts: number,
+): Record<'page1' | 'again' | 'keyCheck' | 'keyRefused', Load> {
+  const random = randomNumbers(accounts);
+  const below = (most: number) => Math.floor(random() * most);
+  const request = (path: string, raw: string): BenchRequest => ({
+    path,
+    headers: { 'x-api-key': raw },
+  });
+  const anyKey = (of = accounts) => growthKey(below(of * PER_ACCOUNT.keys));
+  const load = (name: string, status: number, requestOf: (n: number) => BenchRequest): Load => ({
+    ...{ name, status },
+    requests: Array.from({ length: REQUESTS }, (_, n) => requestOf(n)),
+  });
+  // A filter that lets all posts through makes each a page 1 that nobody has asked for before.
+  const before = (n: number) => new Date(AFTER_ALL_POSTS + n).toISOString();
+  return {
+    page1: {
+      ...load('page 1', 200, (n) => request(`${PAGE_1}&publishedBefore=${before(n)}`, anyKey())),
+      uncached: true,
+    },
+    again: load('page 1 asked again', 200, () =>
+      request(PAGE_1, anyKey(Math.min(accounts, ACCOUNTS_AGAIN))),
+    ),
+    // The cheapest that a key opens: its answer is in the program, the look-up is all there is.
+    keyCheck: load('key check', 200, () => request('/api/v1/scopes', anyKey())),
+    keyRefused: load('key refused', 401, (n) => request(PAGE_1, rawKey('unknown', n))),
+  };
+}

@@ -1,0 +1,39 @@
+/** What a service tells at /metrics of the pages that it keeps in memory. */
+export interface PageCacheFigures {
+  bytes: number;
+  hits: number;
+  misses: number;
+}
+
+export async function readPageCache(port: number): Promise<PageCacheFigures> {
+  const response = await fetch(`http://127.0.0.1:${port}/metrics`);
+  const text = await response.text();
+  const value = (series: string): number => {
+    const line = text.split('\n').find((one) => one.startsWith(`${series} `));
+    if (!line) throw new Error(`/metrics does not have ${series}.`);
+    return Number(line.slice(series.length + 1));
+  };
+  return {
+    bytes: value('sluice_page_cache_bytes'),
+    hits: value('sluice_page_cache_lookups_total{result="hit"}'),
+    misses: value('sluice_page_cache_lookups_total{result="miss"}'),
+  };
+}
+
+/** The share of the pages looked for between two readings that came from memory; null of none. */
+export function shareFromMemory(before: PageCacheFigures, after: PageCacheFigures): number | null {
+  const hits = after.hits - before.hits;
+  const lookups = hits + after.misses - before.misses;
+  return lookups === 0 ? null : hits / lookups;
+}
+
+/** @throws Error where pages that were to be made anew came from memory */
+export function requireUncached(name: string, fromMemory: number | null): void {
+  if (fromMemory === null || fromMemory > MOST_FROM_MEMORY) {
+    const share =
+      fromMemory === null ? 'none was made' : `${(fromMemory * 100).toFixed(1)} % were not`;
+    throw new Error(`${name}: pages were to be made anew, but ${share}.`);
+  }
+}
+
+const MOST_FROM_MEMORY = 0.01;

@@ -1,0 +1,121 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { SHED } from './outcomes.ts';
+import type { Outcomes } from './outcomes.ts';
+
+export interface Answer<T> {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: T;
+}
+
+export interface Sent {
+  body?: unknown;
+  /** Another key than the client's own. */
+  key?: string;
+  etag?: string;
+  /** On a connection of its own, so that any process may get it. */
+  anew?: boolean;
+  /** At one node, where it shall not be any. */
+  node?: number;
+  /** Every other status is an error. */
+  statuses?: number[];
+}
+
+/** The request was not acknowledged: what it asked for may have happened or not. */
+export class Unacknowledged extends Error {}
+
+const kept = new Agent({ headersTimeout: 45_000, connections: 24 });
+const single = new Agent({ headersTimeout: 45_000, pipelining: 0 });
+const RESET = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
+const AGAIN_MS = 200;
+
+/** Sends requests to one of the nodes and counts what comes of them. */
+export class Client {
+  private readonly ports: readonly number[];
+  private readonly rawKey: string;
+  private readonly outcomes: Outcomes;
+  private turn = 0;
+
+  constructor(ports: readonly number[], rawKey: string, outcomes: Outcomes) {
+    this.ports = ports;
+    this.rawKey = rawKey;
+    this.outcomes = outcomes;
+  }
+
+  /** @throws Unacknowledged for everything but an answer with one of the statuses */
+  async send<T>(
+    method: Dispatcher.HttpMethod,
+    path: string,
+    { body, key = this.rawKey, etag, anew, node, statuses = [200] }: Sent = {},
+  ): Promise<Answer<T>> {
+    const port = this.ports[node ?? this.turn++ % this.ports.length]!;
+    const what = `${method} ${path}`;
+    const began = performance.now();
+    const fail = (kind: string, text = ''): never => {
+      this.outcomes.failed(kind, `${what} ${text}`, began, performance.now());
+      throw new Unacknowledged(kind);
+    };
+    this.outcomes.requests++;
+    const answer = await request(`http://127.0.0.1:${port}${path}`, {
+      method,
+      dispatcher: anew ? single : kept,
+      headers: {
+        'x-api-key': key,
+        ...(etag && { 'if-none-match': etag }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      body: body === undefined ? null : JSON.stringify(body),
+    })
+      .then(async ({ statusCode, headers, body }) => ({
+        ...{ status: statusCode, headers, text: await body.text() },
+      }))
+      .catch((error: unknown) => fail(kindOf(error), String(error)));
+    const { status, headers, text } = answer;
+    const parsed = jsonOf(text);
+    if (status >= 400) {
+      const { code, detail, status: said } = (parsed ?? {}) as Partial<Record<string, unknown>>;
+      const isProblem = /^application\/problem\+json/.test(String(headers['content-type']));
+      if (!isProblem || said !== status || !code)
+        fail('not a problem document', `${status} ${text}`);
+      const isShed = String(detail).startsWith('The service has more to do');
+      if (status === 503) fail(isShed ? SHED : '503', text);
+    }
+    if (!statuses.includes(status)) fail(`status ${status}`, text);
+    return { status, headers, body: parsed as T };
+  }
+
+  /** Sends the same until it is acknowledged; `again` is what a repetition may be answered too. */
+  async insist<T>(
+    method: Dispatcher.HttpMethod,
+    path: string,
+    sent: Sent = {},
+    again: number[] = [],
+  ): Promise<Answer<T>> {
+    let statuses = sent.statuses ?? [200];
+    for (;;) {
+      try {
+        return await this.send<T>(method, path, { ...sent, statuses });
+      } catch (error) {
+        if (!(error instanceof Unacknowledged)) throw error;
+        statuses = [...statuses, ...again];
+        await wait(AGAIN_MS);
+      }
+    }
+  }
+}
+
+function kindOf(error: unknown): string {
+  const code = String((error as { code?: unknown }).code);
+  if (code === 'ECONNREFUSED') return 'connection refused';
+  return RESET.has(code) ? 'connection reset' : `no answer (${code})`;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PostgresServer } from '../postgres-server.ts';
+import { startHelper, stop } from '../processes.ts';
+import type { Client } from './client.ts';
+import type { ServiceNode } from './nodes.ts';
+import type { Outcomes } from './outcomes.ts';
+import type { Fault, FaultName } from './schedule.ts';
+
+/** What faults are done to. */
+export interface Installation {
+  nodes: ServiceNode[];
+  /** Where it is the engine. */
+  postgres?: PostgresServer;
+  /** Where SQLite is the engine. */
+  file?: string;
+}
+
+export interface Recovery {
+  name: FaultName;
+  /** Milliseconds from what was killed, or from the end of an outage, to a write acknowledged by every node. */
+  firstSuccessMs: number;
+}
+
+/** An error that began so soon after the recovery may still come from the fault. */
+const AFTERMATH_MS = 1_000;
+
+/** Does a fault to the service, and resolves when all is as it was before. */
+export async function inject(
+  fault: Fault,
+  installation: Installation,
+  outcomes: Outcomes,
+  probe: { client: Client; path: string },
+): Promise<Recovery> {
+  const { nodes } = installation;
+  const { name } = fault;
+  const node = nodes[Math.floor(fault.draw * nodes.length)]!;
+  const began = performance.now();
+  const disturbance = outcomes.disturb(name, kindsOf(name), began);
+  let mended = began;
+  if (name === 'a process killed') {
+    node.killWorker();
+  } else if (name === 'the primary killed' || name === 'a node killed') {
+    node.kill(name === 'a node killed');
+    await node.startAgain();
+  } else if (name === 'SQLite locked by another process') {
+    const { child } = await startHelper(new URL('lock-holder.ts', import.meta.url).pathname, {
+      args: [installation.file!],
+    });
+    await wait(fault.lasts);
+    await stop(child);
+    mended = performance.now();
+  } else {
+    await installation.postgres!.end(SIGNALS[name]);
+    await wait(fault.lasts);
+    await installation.postgres!.startAgain();
+    mended = performance.now();
+  }
+  await Promise.all(
+    nodes.map((_, index) =>
+      probe.client.insist('PATCH', probe.path, {
+        ...{ body: { name: `${name} ${index}` }, anew: true, node: index },
+      }),
+    ),
+  );
+  const firstSuccessMs = performance.now() - mended;
+  await node.whole();
+  disturbance.until = performance.now() + AFTERMATH_MS;
+  return { name, firstSuccessMs };
+}
+
+const SIGNALS = {
+  'PostgreSQL stopped (fast)': 'SIGINT',
+  'PostgreSQL stopped (immediate)': 'SIGQUIT',
+  'PostgreSQL killed': 'SIGKILL',
+} as const;
+
+function kindsOf(name: FaultName): string[] {
+  if (name === 'a process killed') return ['connection reset'];
+  if (name.endsWith('killed') && !name.startsWith('PostgreSQL')) {
+    return ['connection reset', 'connection refused'];
+  }
+  return ['503'];
+}

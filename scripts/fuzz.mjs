@@ -1,0 +1,24 @@
+// Runs test/fuzz.spec.ts for longer than `npm test` does, with a seed of its own unless FUZZ_SEED
+// names one, and says how to have the same requests come again.
+import { spawnSync } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+const { FUZZ_SEED = String(randomInt(2 ** 31)), FUZZ_RUNS = '1000' } = process.env;
+const again = `FUZZ_SEED=${FUZZ_SEED} FUZZ_RUNS=${FUZZ_RUNS} npm run fuzz`;
+
+console.log(`${FUZZ_RUNS} requests to each operation on each engine; again with: ${again}`);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    '--experimental-vm-modules',
+    '--disable-warning=ExperimentalWarning',
+    join(root, 'node_modules/jest/bin/jest.js'),
+    'test/fuzz.spec.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, FUZZ_SEED, FUZZ_RUNS } },
+);
+if (status !== 0) console.error(`\nThe same requests once more: ${again}`);
+process.exitCode = status ?? 1;

@@ -1,0 +1,69 @@
+import type { ApiKey } from '../../api/keys.ts';
+import { useUpdateApiKey } from '../../api/keys.ts';
+import { Problem } from '../../api/problem.ts';
+import { IconButton } from '../../components/button.tsx';
+import { useToast } from '../../components/toast.tsx';
+import type { OpenDialog } from './key-dialogs.tsx';
+
+interface KeyActionsProps {
+  apiKey: ApiKey;
+  /** The element that shows the usage, while it is shown. */
+  usageId: string;
+  isUsageShown: boolean;
+  onSwitchUsage: () => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What can be done with a key. */
+export function KeyActions({
+  apiKey,
+  usageId,
+  isUsageShown,
+  onSwitchUsage,
+  onOpen,
+}: KeyActionsProps) {
+  const update = useUpdateApiKey();
+  const toast = useToast();
+  const { id, name, paused } = apiKey;
+  const switchPause = () =>
+    update.mutate(
+      { id, change: { paused: !paused } },
+      {
+        onSuccess: () =>
+          toast(paused ? `“${name}” works again.` : `“${name}” is paused and refused from now on.`),
+        onError: (error) => toast(Problem.from(error).message),
+      },
+    );
+  return (
+    <>
+      <IconButton
+        icon="chart"
+        label={`Usage of ${name}`}
+        aria-expanded={isUsageShown}
+        aria-controls={isUsageShown ? usageId : undefined}
+        onClick={onSwitchUsage}
+      />
+      <IconButton
+        icon={paused ? 'play' : 'pause'}
+        label={`${paused ? 'Resume' : 'Pause'} ${name}`}
+        busy={update.isPending}
+        onClick={switchPause}
+      />
+      <IconButton
+        icon="sliders"
+        label={`Edit ${name}`}
+        onClick={() => onOpen({ kind: 'edit', apiKey })}
+      />
+      <IconButton
+        icon="rotate"
+        label={`Rotate ${name}`}
+        onClick={() => onOpen({ kind: 'rotate', apiKey })}
+      />
+      <IconButton
+        icon="trash"
+        label={`Revoke ${name}`}
+        onClick={() => onOpen({ kind: 'revoke', apiKey })}
+      />
+    </>
+  );
+}

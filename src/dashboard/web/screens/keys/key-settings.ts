@@ -1,0 +1,53 @@
+import type { ApiKey, Scope } from '../../api/keys.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What a form holds of the bounds of a key. */
+export interface KeySettings {
+  expiry: 'never' | '30' | '90' | 'date';
+  /** The last day on which the key works, for `date`. */
+  date: string;
+  /** Null for all there are. */
+  scopes: Scope[] | null;
+  /** One address or network a line. */
+  addresses: string;
+}
+
+export const NO_BOUNDS: KeySettings = { expiry: 'never', date: '', scopes: null, addresses: '' };
+
+export const settingsOf = ({ expiresAt, scopes, allowedIps }: ApiKey): KeySettings => ({
+  expiry: expiresAt === null ? 'never' : 'date',
+  date: expiresAt === null ? '' : localDate(new Date(expiresAt)),
+  scopes,
+  addresses: allowedIps.map(plainAddress).join('\n'),
+});
+
+/** What is sent of a form that began with `before`; an expiry that was left alone is left out. */
+export function changeOf(settings: KeySettings, before: KeySettings, now = Date.now()) {
+  const { expiry, date, scopes, addresses } = settings;
+  const isKept = expiry === before.expiry && date === before.date;
+  return {
+    ...(!isKept && { expiresAt: expiryOf(settings, now) }),
+    ...(scopes && { scopes }),
+    ...(addresses !== before.addresses && {
+      allowedIps: addresses.split(/[\s,]+/).filter((entry) => entry !== ''),
+    }),
+  };
+}
+
+/** A day that is missing goes as it is, and the service says so. */
+function expiryOf({ expiry, date }: KeySettings, now: number): string | null {
+  if (expiry === 'never') return null;
+  if (expiry !== 'date') return new Date(now + Number(expiry) * DAY_MS).toISOString();
+  return date && new Date(`${date}T23:59:59.999`).toISOString();
+}
+
+/** A network of one address as that address. */
+export const plainAddress = (network: string): string =>
+  network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
+
+/** A day as a date field has it, where the browser is. */
+export function localDate(instant: Date): string {
+  const offset = instant.getTimezoneOffset() * 60_000;
+  return new Date(instant.getTime() - offset).toISOString().slice(0, 10);
+}

@@ -1,0 +1,42 @@
+import type { ApiKey } from '../../api/keys.ts';
+
+const DAY_MS = 86_400_000;
+const SOON_DAYS = 7;
+const IDLE_DAYS = 90;
+
+/** What there is to notice about a key at an instant. */
+export interface KeyStatus {
+  expiry: 'none' | 'later' | 'soon' | 'past';
+  isPaused: boolean;
+  use: 'never' | 'idle' | 'recent';
+  /** The raw key before the last rotation, while it works on. */
+  previous: { keySuffix: string; worksUntil: string; usedSince: string | null } | null;
+}
+
+export function statusOf(key: ApiKey, now: number): KeyStatus {
+  return {
+    expiry: expiryOf(key.expiresAt, now),
+    isPaused: key.paused,
+    use: usageOf(key.lastUsedAt, now),
+    previous: previousOf(key, now),
+  };
+}
+
+function expiryOf(expiresAt: string | null, now: number): KeyStatus['expiry'] {
+  if (expiresAt === null) return 'none';
+  const left = Date.parse(expiresAt) - now;
+  if (left <= 0) return 'past';
+  return left <= SOON_DAYS * DAY_MS ? 'soon' : 'later';
+}
+
+function usageOf(lastUsedAt: string | null, now: number): KeyStatus['use'] {
+  if (lastUsedAt === null) return 'never';
+  return now - Date.parse(lastUsedAt) >= IDLE_DAYS * DAY_MS ? 'idle' : 'recent';
+}
+
+function previousOf({ previous, rotatedAt }: ApiKey, now: number): KeyStatus['previous'] {
+  if (!previous || !rotatedAt || Date.parse(previous.worksUntil) <= now) return null;
+  const { keySuffix, worksUntil, lastUsedAt } = previous;
+  const isUsed = lastUsedAt !== null && Date.parse(lastUsedAt) > Date.parse(rotatedAt);
+  return { keySuffix, worksUntil, usedSince: isUsed ? lastUsedAt : null };
+}

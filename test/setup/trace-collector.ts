@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { eventually } from './built-service.js';
+
+type Attribute = { key: string; value: Record<string, unknown> };
+
+export interface ExportedSpan {
+  name: string;
+  kind: number;
+  traceId: string;
+  spanId: string;
+  parentSpanId: string | undefined;
+  links: { traceId: string; spanId: string }[];
+  /** 2 is an error. */
+  status: number;
+  attributes: Record<string, unknown>;
+  resource: Record<string, unknown>;
+}
+
+export const SERVER = 2;
+export const CLIENT = 3;
+
+/** Takes traces as OTLP over HTTP in JSON on loopback, and keeps every byte. */
+export class TraceCollector {
+  readonly bodies: string[] = [];
+  readonly paths = new Set<string>();
+  readonly spans: ExportedSpan[] = [];
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => void this.take(request, response));
+  }
+
+  static async start(): Promise<TraceCollector> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TraceCollector(server);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  /** What a process is told to export here, soon after it has happened. */
+  get settings(): Record<string, string> {
+    return {
+      OTEL_EXPORTER_OTLP_ENDPOINT: this.url,
+      OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
+      OTEL_BSP_SCHEDULE_DELAY: '20',
+    };
+  }
+
+  /** The span of a request, with all that lies directly below it, once it is here. */
+  async requestSpan(traceId: string): Promise<{ span: ExportedSpan; children: ExportedSpan[] }> {
+    const span = await eventually(() =>
+      this.spans.find((found) => found.traceId === traceId && found.kind === SERVER),
+    );
+    // Those below it have ended before, so that they came no later.
+    const children = this.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId);
+    return { span, children };
+  }
+
+  async stop(): Promise<void> {
+    this.server.close();
+    this.server.closeAllConnections();
+    await once(this.server, 'close');
+  }
+
+  private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(request);
+    this.bodies.push(JSON.stringify(request.headers), body);
+    this.paths.add(request.url!);
+    for (const { resource, scopeSpans } of JSON.parse(body).resourceSpans ?? []) {
+      for (const span of scopeSpans.flatMap(({ spans }: any) => spans)) {
+        this.spans.push({
+          ...span,
+          parentSpanId: span.parentSpanId || undefined,
+          links: span.links ?? [],
+          status: span.status.code ?? 0,
+          attributes: record(span.attributes),
+          resource: record(resource.attributes),
+        });
+      }
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+  }
+}
+
+const record = (attributes: Attribute[]): Record<string, unknown> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
+
+/** A `traceparent` of a caller of ours, and what it says. */
+export function newParent(): { traceId: string; spanId: string; headers: { traceparent: string } } {
+  const [traceId, spanId] = [randomHex(16), randomHex(8)];
+  return { traceId, spanId, headers: { traceparent: `00-${traceId}-${spanId}-01` } };
+}
+
+const randomHex = (bytes: number): string =>
+  Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex');
