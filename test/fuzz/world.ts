@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Answer } from '../setup/api-client.js';
 import type { Operation } from '../setup/api-document.js';
 import type { Engine } from '../setup/engines.js';
@@ -122,7 +122,7 @@ export class World {
     return this.service.database.read(async (manager) => {
       const { data } = (await this.other.browser.get('/api/v1/account')).body;
       const rows: string[] = [];
-      for (const { columns, target, name } of (manager.connection as DataSource).entityMetadatas) {
+      for (const { columns, target, name } of (manager.connection).entityMetadatas) {
         const owner = columns.find(({ propertyName }) => propertyName === 'accountId');
         const where = owner ? { accountId: data.id } : name === 'AccountEntity' && { id: data.id };
         if (!where) continue;
