@@ -1,5 +1,4 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { DataSource } from 'typeorm';
 import type { Answer } from '../setup/api-client.js';
 import type { Operation } from '../setup/api-document.js';
 import type { Engine } from '../setup/engines.js';
