@@ -23,6 +23,9 @@ export class Cluster {
 
   /** Calls `ready` once, with the address, when all processes listen. */
   run(ready: (url: string) => void): void {
+    // Each process accepts by itself. Otherwise the primary accepts and hands on, and a connection
+    // that it hands to a process that is just ending is never answered.
+    cluster.schedulingPolicy = cluster.SCHED_NONE;
     let others = this.size - 1;
     let isReady = false;
     cluster.on('message', (worker, { url }: { url: string }) => {

@@ -175,9 +175,10 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     expect(signedUp.answer.status).toBe(201);
     const cookie = signedUp.answer.headers.get('set-cookie')!.split(';', 1)[0]!;
     await traced('POST', '/api/v1/sessions', { email: address, password: `${password}?` });
+    await traced('GET', '/api/v1/posts?q=in-the-query');
     const own = await traced(
       'GET',
-      '/api/v1/account?secret=in-the-query',
+      '/api/v1/account',
       undefined,
       { cookie },
       new ApiClient(service.url),

@@ -121,7 +121,7 @@ export class World {
     return this.service.database.read(async (manager) => {
       const { data } = (await this.other.browser.get('/api/v1/account')).body;
       const rows: string[] = [];
-      for (const { columns, target, name } of (manager.connection).entityMetadatas) {
+      for (const { columns, target, name } of manager.connection.entityMetadatas) {
         const owner = columns.find(({ propertyName }) => propertyName === 'accountId');
         const where = owner ? { accountId: data.id } : name === 'AccountEntity' && { id: data.id };
         if (!where) continue;
