@@ -12,6 +12,9 @@ const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
 
 const env = loadEnv();
 const app = await createApp(env);
-if (process.env['USAGE'] === 'off') app.get(KeyUsageRecorder).record = () => undefined;
+if (process.env['USAGE'] === 'off') {
+  const usage = app.get(KeyUsageRecorder);
+  usage.record = usage.count = () => undefined;
+}
 await app.listen({ port: env.PORT, host: env.HOST });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));

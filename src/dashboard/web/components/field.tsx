@@ -13,70 +13,59 @@ interface Labelled {
   /** What is wrong with what was entered. */
   error?: string | undefined;
   /** The label is there for assistive technology alone. */
-  hideLabel?: boolean;
+  hideLabel?: boolean | undefined;
 }
 
 type FieldProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
 
 /** An input with its label, a hint and what is wrong with it. */
-export function Field({ label, hint, error, hideLabel, ...input }: FieldProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? `${id}-note` : undefined}
-      />
-      <Note id={`${id}-note`} hint={hint} error={error} />
-    </div>
-  );
-}
+export const Field = ({ label, hint, error, hideLabel, ...input }: FieldProps) => (
+  <Row {...{ label, hint, error, hideLabel }}>
+    {(control) => <input {...input} {...control} className={styles.control} />}
+  </Row>
+);
 
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 
 /** A choice of a few with its label. */
-export function Select({ label, hint, error, hideLabel, ...select }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
-        {label}
-      </label>
-      <select
-        {...select}
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? `${id}-note` : undefined}
-      />
-      <Note id={`${id}-note`} hint={hint} error={error} />
-    </div>
-  );
-}
+export const Select = ({ label, hint, error, hideLabel, ...select }: SelectProps) => (
+  <Row {...{ label, hint, error, hideLabel }}>
+    {(control) => <select {...select} {...control} className={styles.control} />}
+  </Row>
+);
 
 type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
 /** A few lines with their label. */
-export function TextArea({ label, hint, error, hideLabel, ...area }: TextAreaProps) {
+export const TextArea = ({ label, hint, error, hideLabel, ...area }: TextAreaProps) => (
+  <Row {...{ label, hint, error, hideLabel }}>
+    {(control) => (
+      <textarea {...area} {...control} className={`${styles.control} ${styles.lines}`} />
+    )}
+  </Row>
+);
+
+/** What ties a control to its label and to what is said of it. */
+interface ControlAttributes {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+type RowProps = Labelled & { children: (control: ControlAttributes) => ReactNode };
+
+function Row({ label, hint, error, hideLabel, children }: RowProps) {
   const id = useId();
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
         {label}
       </label>
-      <textarea
-        {...area}
-        id={id}
-        className={`${styles.control} ${styles.lines}`}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint || error ? `${id}-note` : undefined}
-      />
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': hint || error ? `${id}-note` : undefined,
+      })}
       <Note id={`${id}-note`} hint={hint} error={error} />
     </div>
   );
