@@ -1,5 +1,5 @@
 import type { BenchAccount } from './dataset.ts';
-import { randomNumbers } from './random.ts';
+import { seededRandom } from '../test/setup/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 
 /** A request of a case, the same to both servers. */
@@ -64,7 +64,7 @@ export function casesFor(accounts: BenchAccount[], etag: string): Case[] {
 
 /** No two alike, and more of them than the page cache holds pages. */
 function uncachedRequests(accounts: BenchAccount[]): BenchRequest[] {
-  const random = randomNumbers(7);
+  const random = seededRandom(7);
   const below = (most: number) => Math.floor(random() * most);
   const requests = new Map<string, BenchRequest>();
   while (requests.size < UNCACHED_REQUESTS) {

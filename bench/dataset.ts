@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { hash } from 'node:crypto';
 import { Client } from 'pg';
 import { v7 } from 'uuid';
-import { randomNumbers } from './random.ts';
+import { seededRandom } from '../test/setup/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 
 const CATEGORIES = 5;
@@ -51,7 +51,7 @@ export async function loadPosts(
   others = 0,
 ): Promise<BenchAccount[]> {
   const database = await openLoader(url);
-  const random = randomNumbers(42);
+  const random = seededRandom(42);
   const accounts = [await loadAccount(database, { ...main, feeds: FEEDS, posts }, random)];
   for (let n = 0; n < others; n++) {
     const small = { accountId: v7(), rawKey: rawKey('bench', n) };

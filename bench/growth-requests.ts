@@ -1,6 +1,6 @@
 import type { BenchRequest } from './cases.ts';
 import { growthKey, PER_ACCOUNT } from './growth-dataset.ts';
-import { randomNumbers } from './random.ts';
+import { seededRandom } from '../test/setup/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 import type { Side } from './side.ts';
 
@@ -16,7 +16,7 @@ const AFTER_ALL_POSTS = Date.UTC(2100, 0, 1);
 export function growthLoads(
   accounts: number,
 ): Record<'page1' | 'again' | 'keyCheck' | 'keyRefused', Load> {
-  const random = randomNumbers(accounts);
+  const random = seededRandom(accounts);
   const below = (most: number) => Math.floor(random() * most);
   const request = (path: string, raw: string): BenchRequest => ({
     path,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compare, median, middle, requireSameAnswers } from './compare.ts';
+import { compare, middle, requireSameAnswers } from './compare.ts';
 import type { Comparison, Rounds } from './compare.ts';
 import { createDatabase, sizeOf } from './database.ts';
 import type { Engine } from './database.ts';
@@ -64,14 +64,7 @@ export async function measureGrowth(
   const loadSeconds = (performance.now() - loadedAt) / 1_000;
   progress(`${engine}, ${accounts} accounts: made in ${loadSeconds.toFixed(0)} s; measuring`);
 
-  const startUps: number[] = [];
-  for (let start = 1; start < plan.starts; start++) {
-    const service = await Service.start(url);
-    startUps.push(service.startUpMs);
-    await service.stop();
-  }
-  const service = await Service.start(url);
-  startUps.push(service.startUpMs);
+  const service = await Service.startOften(url, plan.starts);
   const idleMb = await quietMemory(service);
   const baseline = await startHelper<number>(join(import.meta.dirname, 'baseline.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
@@ -103,7 +96,7 @@ export async function measureGrowth(
   return {
     ...{ engine, accounts, keys, feeds, posts, loadSeconds },
     databaseMb: (await sizeOf(url)) / MEGABYTE,
-    startUpMs: median(startUps),
+    startUpMs: service.startUpMs,
     ...{ page1, again, keyCheck, keyRefused, memory: [memory, small] },
   };
 }

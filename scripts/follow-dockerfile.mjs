@@ -4,9 +4,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
+import { freePort } from '../test/setup/free-port.ts';
 import { readDockerfile } from './dockerfile.ts';
 
 const context = join(import.meta.dirname, '..');
@@ -109,12 +109,4 @@ async function tryOut({ root, folder, env, command, check }) {
   if (healthy !== 0 || code !== 0 || gone !== 1) {
     throw new Error(`Health check ${healthy}, then ${gone}; the service ended with ${code}.`);
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

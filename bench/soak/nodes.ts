@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../test/setup/free-port.ts';
 import { Service } from '../service.ts';
-import { freePort } from '../temporary.ts';
 
 export const PROCESSES = 2;
 const OPTIONS = {

@@ -1,5 +1,5 @@
 import type { Engine } from '../database.ts';
-import { randomNumbers } from '../random.ts';
+import { seededRandom } from '../../test/setup/seeded-random.ts';
 
 export type FaultName =
   | 'a process killed'
@@ -35,7 +35,7 @@ const QUIET_MS = 12_000;
 
 /** The same faults at the same times for the same seed: each kind once in every round, in any order. */
 export function schedule(engine: Engine, lengthMs: number, seed: number): Fault[] {
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const faults: Fault[] = [];
   let round: FaultName[] = [];
   for (let at = FIRST_MS; at < lengthMs - QUIET_MS; at += 10_000 + 6_000 * random()) {

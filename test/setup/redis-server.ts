@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { describe } from '@jest/globals';
+import { freePort } from './free-port.js';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
@@ -54,12 +53,4 @@ export class RedisServer {
   thaw(): void {
     this.child.kill('SIGCONT');
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
