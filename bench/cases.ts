@@ -62,7 +62,7 @@ export function casesFor(accounts: BenchAccount[], etag: string): Case[] {
   ];
 }
 
-/** No two alike, and more of them than the page cache holds pages. */
+/** No two alike, and each round of them is spelled in another way. */
 function uncachedRequests(accounts: BenchAccount[]): BenchRequest[] {
   const random = seededRandom(7);
   const below = (most: number) => Math.floor(random() * most);

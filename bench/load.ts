@@ -3,11 +3,11 @@
 // of the machine than the server, it measures itself.
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
-import type { Case } from './cases.ts';
+import type { BenchRequest, Case } from './cases.ts';
 
 export interface LoadOrder {
   port: number;
-  load: Pick<Case, 'name' | 'status' | 'requests'>;
+  load: Pick<Case, 'name' | 'status' | 'requests' | 'uncached'>;
   /** Which of the requests is sent first; the others follow it round and round. */
   from: number;
   connections: number;
@@ -34,15 +34,14 @@ process.on('disconnect', () => process.exit());
 process.send!('ready');
 
 async function run({ port, load, from, connections, seconds }: LoadOrder): Promise<LoadResult> {
-  const requests = load.requests.map(({ path, headers }) =>
-    Buffer.from(
-      [
-        `GET ${path} HTTP/1.1`,
-        `host: 127.0.0.1:${port}`,
-        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-      ].join('\r\n') + HEAD_END,
-    ),
-  );
+  const requests = load.requests.map((request) => bytesOf(request, port));
+  const nth = (n: number): Buffer => {
+    const [round, place] = [Math.floor(n / requests.length), n % requests.length];
+    if (!load.uncached || round === 0) return requests[place]!;
+    // To the page cache another spelling is another page.
+    const { path, headers } = load.requests[place]!;
+    return bytesOf({ path: path + '&'.repeat(round), headers }, port);
+  };
   const statusLine = `HTTP/1.1 ${load.status} `;
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
   const times: number[] = [];
@@ -55,7 +54,7 @@ async function run({ port, load, from, connections, seconds }: LoadOrder): Promi
       const answers = new Answers(socket);
       while (performance.now() < end) {
         const sentAt = performance.now();
-        socket.write(requests[(from + sent++) % requests.length]!);
+        socket.write(nth(from + sent++));
         const head = await answers.next();
         times.push(performance.now() - sentAt);
         if (!head.startsWith(statusLine)) throw new Error(`${load.name}: ${head.split('\r')[0]}`);
@@ -68,6 +67,15 @@ async function run({ port, load, from, connections, seconds }: LoadOrder): Promi
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
   return { sent, requestsPerSecond: times.length / took, p50: at(0.5) ?? 0, p99: at(0.99) ?? 0 };
 }
+
+const bytesOf = ({ path, headers }: BenchRequest, port: number): Buffer =>
+  Buffer.from(
+    [
+      `GET ${path} HTTP/1.1`,
+      `host: 127.0.0.1:${port}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    ].join('\r\n') + HEAD_END,
+  );
 
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {

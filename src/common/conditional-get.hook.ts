@@ -33,19 +33,20 @@ function revalidate(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: string | Buffer,
-): Buffer | null {
-  // A string would be turned into bytes for the hash, for the length and once more to be sent.
-  const bytes = toBytes(payload);
-  const held = request.headers['if-none-match'];
+): string | Buffer | null {
+  let body = payload;
   let etag = reply.getHeader('etag') as string | undefined;
   if (etag === undefined) {
-    etag = `W/"${hash('sha1', bytes, 'base64url')}"`;
+    // A string would be turned into bytes for the hash, for the length and once more to be sent.
+    body = toBytes(payload);
+    etag = `W/"${hash('sha1', body, 'base64url')}"`;
     void reply.header('etag', etag);
   }
-  if (held === undefined || (held.trim() !== '*' && !namesTag(held, etag))) return bytes;
+  const held = request.headers['if-none-match'];
+  if (held === undefined || (held.trim() !== '*' && !namesTag(held, etag))) return body;
   void reply.status(304).removeHeader('content-type');
   // Of an answer to HEAD Fastify takes the length itself before it drops the body.
-  return request.method === 'HEAD' ? bytes : null;
+  return request.method === 'HEAD' ? body : null;
 }
 
 const MOST_BYTES_OF_A_UNIT = 3;

@@ -171,6 +171,16 @@ const isConnectionLost = ({ name, message }: Error): boolean =>
 
 const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
+/** Reads come from the system's memory without a call for each page of the file; its most. */
+const MAPPED_BYTES = 0x7fff0000;
+
+/**
+ * SQLite plans a select anew each time another value is bound to a parameter on which its order or
+ * its limit might depend, which takes as long as reading the rows of a page. A plan never depends
+ * on the value of an expression.
+ */
+const planOnce = (sql: string): string => sql.replaceAll('?', 'coalesce(?, NULL)');
+
 export const sqlite: Dialect = {
   name: 'sqlite',
   uuidType: 'varchar',
@@ -186,11 +196,12 @@ export const sqlite: Dialect = {
     const databaseConnection = sqliteHandle(dataSource);
     // Readers wait for no writer, but for the moment in which another process opens the file.
     databaseConnection.pragma('busy_timeout = 250');
+    databaseConnection.pragma(`mmap_size = ${MAPPED_BYTES}`);
     const prepared = new Map<string, Statement>();
     return <Row>(sql: string, parameters: SqlValue[]) => {
       let statement = prepared.get(sql);
       if (!statement) {
-        statement = databaseConnection.prepare(sql);
+        statement = databaseConnection.prepare(planOnce(sql));
         prepared.set(sql, statement);
       }
       return Promise.resolve(statement.all(...parameters) as Row[]);

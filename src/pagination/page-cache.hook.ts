@@ -20,8 +20,8 @@ export const ShowsContent = (): MethodDecorator => RouteSetting({ showsContent: 
 
 /**
  * Answers the lists that show an account's content: with 304 where the client has what is there
- * now, which takes no page at all, and with a page that is in memory; and keeps each page that a
- * handler made. It stands behind the authentication, so every request still has its look-up.
+ * now, which takes no page at all, and with a page that is in memory; and keeps what a handler made
+ * where the cache admits it. It stands behind the authentication, so every request still has its look-up.
  */
 export function servePagesFromMemory(fastify: FastifyInstance, cache: PageCache): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
@@ -52,10 +52,14 @@ export function servePagesFromMemory(fastify: FastifyInstance, cache: PageCache)
       done(null, payload);
       return;
     }
+    void reply.header('etag', etagOf(url, caller));
+    if (!cache.admits(caller.accountId, url)) {
+      done(null, payload);
+      return;
+    }
     const body = toBytes(payload);
     const link = reply.getHeader('link') as string | undefined;
     cache.store(caller.accountId, url, new StoredPage(caller.contentVersion, body, link));
-    void reply.header('etag', etagOf(url, caller));
     done(null, body);
   });
 }

@@ -37,10 +37,40 @@ describe('PageCache', () => {
     expect(find(0)).toBeUndefined();
   });
 
+  it('admits every page while there is room, and then those that are asked for again', () => {
+    const cache = new PageCache(1);
+    const admits = (n: number) => cache.admits('account', `/list?page=${n}`);
+    for (let n = 0; n < 50; n++) {
+      if (n < 25) expect(admits(n)).toBe(true);
+      cache.store('account', `/list?page=${n}`, page(1, 20_000));
+    }
+    expect(admits(100)).toBe(false);
+    expect(admits(101)).toBe(false);
+    expect(admits(100)).toBe(true);
+    expect(cache.admits('another', '/list?page=101')).toBe(false);
+  });
+
+  it('admits the new version of a page that it has', () => {
+    const cache = new PageCache(1);
+    for (let n = 0; n < 50; n++) cache.store('account', `/list?page=${n}`, page(1, 20_000));
+    expect(cache.admits('account', '/list?page=49')).toBe(true);
+  });
+
+  it('forgets who asked once, as others ask', () => {
+    const cache = new PageCache(1);
+    for (let n = 0; n < 50; n++) cache.store('account', `/list?page=${n}`, page(1, 20_000));
+    const admits = (n: number) => cache.admits('account', `/list?page=${n}`);
+    for (let n = 100; n < 50_100; n++) admits(n);
+    const again = Array.from({ length: 1_000 }, (_, n) => admits(100 + n));
+    expect(again.filter(Boolean).length).toBeLessThan(10);
+  });
+
   it('keeps none where it may take nothing', () => {
     const cache = new PageCache(0);
     cache.store('account', '/list', page(1));
     expect(cache.find('account', '/list', 1)).toBeUndefined();
+    expect(cache.admits('account', '/list')).toBe(false);
+    expect(cache.admits('account', '/list')).toBe(false);
   });
 
   it('compresses a page once for each encoding', async () => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { encode } from '../common/content-encoding.js';
 import type { ContentEncoding } from '../common/content-encoding.js';
@@ -31,6 +32,10 @@ export class StoredPage {
 const MEGABYTE = 1_000_000;
 const OVERHEAD_BYTES = 1_000;
 
+/** From here on the memory counts as full. */
+const FULL = 0.95;
+const MOST_ASKED = 4_096;
+
 /**
  * Finished pages in memory, those that were not asked for the longest gone first. A page is found by
  * its account, its address and the version of the account's content that the caller's look-up has
@@ -42,6 +47,8 @@ export class PageCache {
   hits = 0;
   misses = 0;
   private readonly pages: LRUCache<string, StoredPage> | undefined;
+  /** Hashes of addresses that were asked for lately, each at its own place. */
+  private readonly asked = new Uint32Array(MOST_ASKED);
 
   /** @param megabytes how much the pages may take together; 0 keeps none */
   constructor(megabytes: number) {
@@ -66,6 +73,23 @@ export class PageCache {
     }
     this.hits++;
     return page;
+  }
+
+  /**
+   * Whether a page that was just made should be stored: while there is room, every one; from then
+   * on only one that has been asked for before, so that readers who ask for each page once neither
+   * pay for keeping it nor push out what others come back for.
+   */
+  admits(accountId: string, url: string): boolean {
+    if (!this.pages) return false;
+    const address = accountId + url;
+    if (this.pages.calculatedSize < FULL * this.pages.maxSize || this.pages.has(address))
+      return true;
+    const hash = crc32(address);
+    const place = hash % MOST_ASKED;
+    const again = this.asked[place] === hash;
+    this.asked[place] = hash;
+    return again;
   }
 
   store(accountId: string, url: string, page: StoredPage): void {
