@@ -13,6 +13,7 @@ import { CategoryEntity } from './src/categories/category.entity.js';
 import { Env, loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
 import { PostgresClient } from './src/database/postgres-client.js';
+import { readersOf } from './src/database/postgres-readers.js';
 import { timeouts } from './src/database/postgres-timeouts.js';
 import { SettingEntity } from './src/database/setting.entity.js';
 import { SlowQueries } from './src/database/slow-queries.js';
@@ -80,11 +81,12 @@ export function databaseOptions(
     ...common,
     type: 'postgres',
     url,
-    poolSize: DATABASE_POOL_SIZE,
+    poolSize: DATABASE_POOL_SIZE - readersOf(DATABASE_POOL_SIZE),
     applicationName: 'sluice',
     connectTimeoutMS: 5_000,
     extra: {
       Client: PostgresClient,
+      readers: readersOf(DATABASE_POOL_SIZE),
       ...timeouts(STATEMENT_TIMEOUT_MS),
       keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.

@@ -74,7 +74,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     // Both as the service runs it; on PostgreSQL where the settings are.
     const rows: object[] =
       engine === 'sqlite'
-        ? await dialect.selector(dataSource)(`EXPLAIN QUERY PLAN ${sql}`, parameters)
+        ? await dialect.selector(dataSource).select(`EXPLAIN QUERY PLAN ${sql}`, parameters)
         : await runner.query(`EXPLAIN ${dialect.statement(sql)}`, parameters);
     return rows.map((row) => ('detail' in row ? row.detail : Object.values(row)[0])).join('\n');
   };

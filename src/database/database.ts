@@ -5,10 +5,11 @@ import { DataSource } from 'typeorm';
 import type { DataSourceOptions, EntityManager } from 'typeorm';
 import { AlreadyExistsError, NotFoundError, UnavailableError } from '../common/errors.js';
 import { dialectOf } from './dialect.js';
-import type { Dialect, Outage } from './dialect.js';
+import type { Dialect, Outage, Selector } from './dialect.js';
 import { migrate } from './migrate.js';
 import type { SqlValue } from './rows.js';
 import { SlowQueries } from './slow-queries.js';
+import type { Select } from './slow-queries.js';
 import { observedDialect, observedSelect, StatementSubscriber } from './statement-observer.js';
 import type { StatementObserver } from './statement-observer.js';
 import { LONGEST_WAIT_MS } from './sqlite-write-lock.js';
@@ -35,7 +36,8 @@ export class Database implements OnApplicationShutdown {
     readonly dialect: Dialect,
     private readonly writer: DataSource,
     private readonly readerSource: DataSource,
-    private readonly selectRows: ReturnType<Dialect['selector']>,
+    private readonly selectRows: Select,
+    private readonly selector: Selector,
   ) {}
 
   /** Connects and brings the schema up to date; then `observer` is told of all that runs. */
@@ -52,15 +54,16 @@ export class Database implements OnApplicationShutdown {
     const reader =
       dialect.name === 'postgres' ? writer : await new DataSource(options).initialize();
     const slow = new SlowQueries(options.maxQueryExecutionTime ?? 0);
-    const select = slow.watch(dialect.selector(reader));
-    if (!observer) return new Database(dialect, writer, reader, select);
+    const selector = dialect.selector(reader);
+    const select = slow.watch(selector.select);
+    if (!observer) return new Database(dialect, writer, reader, select, selector);
     const told = (sql: string, began: number, error?: unknown) =>
       observer({ engine: dialect.name, sql, began, error });
     for (const source of new Set([writer, reader])) {
       source.subscribers.push(new StatementSubscriber(told));
     }
     const watched = observedDialect(dialect, told);
-    return new Database(watched, writer, reader, observedSelect(select, told));
+    return new Database(watched, writer, reader, observedSelect(select, told), selector);
   }
 
   /** Reads by TypeORM's means, for everything that is not on a hot path. */
@@ -123,6 +126,7 @@ export class Database implements OnApplicationShutdown {
 
   async onApplicationShutdown(): Promise<void> {
     await this.lastWrite;
+    await this.selector.close?.();
     if (this.readerSource !== this.writer) await this.readerSource.destroy();
     await this.writer.destroy();
   }

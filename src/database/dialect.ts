@@ -11,7 +11,10 @@ import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
+import { PostgresReaders } from './postgres-readers.js';
+import type { PreparedSelect } from './postgres-readers.js';
 import { withoutTimeouts } from './postgres-timeouts.js';
+import type { Select } from './slow-queries.js';
 import { boundWriteAheadLog } from './sqlite-wal.js';
 import { takeWriteLock } from './sqlite-write-lock.js';
 
@@ -24,6 +27,12 @@ export interface Trigger {
   /** Such as `UPDATE OF category_id` or `DELETE`. */
   event: string;
   statement: string;
+}
+
+export interface Selector {
+  select: Select;
+  /** Lets go of what it holds beside the data source. */
+  close?(): Promise<void>;
 }
 
 /**
@@ -45,8 +54,8 @@ export interface Dialect extends RowStatements, SearchIndex, ContentVersions, Ap
   statement(sql: string): string;
   /** Has a connection that is up to date from now on wait for no lock in a way that blocks. */
   settle?(writer: DataSource): void;
-  /** The shortest way of running a prepared select that returns plain rows. */
-  selector(dataSource: DataSource): <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
+  /** The shortest way of running prepared selects that return plain rows. */
+  selector(dataSource: DataSource): Selector;
   /** Runs `work` in one transaction that takes its write lock at the start, or not at all. */
   transaction<T>(
     dataSource: DataSource,
@@ -93,16 +102,18 @@ export const postgres: Dialect = {
   },
 
   selector(dataSource) {
-    const pool = (dataSource.driver as unknown as { master: Pool }).master;
-    const prepared = new Map<string, { name: string; text: string }>();
-    return async <Row>(sql: string, parameters: SqlValue[]) => {
-      let statement = prepared.get(sql);
-      if (!statement) {
-        statement = { name: `sluice_${prepared.size}`, text: postgres.statement(sql) };
-        prepared.set(sql, statement);
-      }
-      const result = await pool.query({ ...statement, values: parameters });
-      return result.rows as Row[];
+    const readers = new PostgresReaders((dataSource.driver as unknown as { master: Pool }).master);
+    const prepared = new Map<string, PreparedSelect>();
+    return {
+      select(sql, parameters) {
+        let statement = prepared.get(sql);
+        if (!statement) {
+          statement = { name: `sluice_${prepared.size}`, text: postgres.statement(sql) };
+          prepared.set(sql, statement);
+        }
+        return readers.select(statement, parameters);
+      },
+      close: () => readers.close(),
     };
   },
 
@@ -154,9 +165,10 @@ export const postgres: Dialect = {
     const code = codeOf(error);
     if (code === '53100') return 'full';
     // Class 08 is a broken connection, 53 a lack of resources, 57 a server going down or a statement
-    // out of time, 40 a deadlock, 25P03 a transaction and 55P03 a lock out of time.
+    // out of time, 40 a deadlock, 25P03 a transaction and 55P03 a lock out of time, 26 a select
+    // sent behind the one that was to prepare it and ran out of time.
     const isAway =
-      /^(08|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
+      /^(08|26|40|53|57|25P03|55P03|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH)/.test(
         code,
       ) ||
       (error instanceof Error && isConnectionLost(error));
@@ -167,7 +179,9 @@ export const postgres: Dialect = {
 /** A connection that is lost between two statements shows at the second, with no code. */
 const isConnectionLost = ({ name, message }: Error): boolean =>
   /^QueryRunner(Provider)?AlreadyReleasedError$/.test(name) ||
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect/.test(message);
+  /Connection terminated|is not queryable|Query read timeout|timeout expired|timeout exceeded when/.test(
+    message,
+  );
 
 const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)/.test(codeOf(error));
 
@@ -198,13 +212,15 @@ export const sqlite: Dialect = {
     databaseConnection.pragma('busy_timeout = 250');
     databaseConnection.pragma(`mmap_size = ${MAPPED_BYTES}`);
     const prepared = new Map<string, Statement>();
-    return <Row>(sql: string, parameters: SqlValue[]) => {
-      let statement = prepared.get(sql);
-      if (!statement) {
-        statement = databaseConnection.prepare(planOnce(sql));
-        prepared.set(sql, statement);
-      }
-      return Promise.resolve(statement.all(...parameters) as Row[]);
+    return {
+      select<Row>(sql: string, parameters: SqlValue[]) {
+        let statement = prepared.get(sql);
+        if (!statement) {
+          statement = databaseConnection.prepare(planOnce(sql));
+          prepared.set(sql, statement);
+        }
+        return Promise.resolve(statement.all(...parameters) as Row[]);
+      },
     };
   },
 

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 
 /** After this much more than a statement may take, the server has fallen silent. */
-const SILENCE_MS = 2_000;
+export const SILENCE_MS = 2_000;
 
 /**
  * Options of the driver by which every statement, and every wait for a lock, ends after so many
