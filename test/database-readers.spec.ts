@@ -3,9 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TestService } from './setup/service.js';
 
 const NUMBER = 'SELECT CAST(? AS bigint) AS n';
-const CANCEL = `SELECT CAST(? AS bigint) AS n FROM pg_stat_activity
-  WHERE datname = current_database() AND query LIKE '%pg_sleep%' AND state = 'active'
-    AND pid <> pg_backend_pid() AND pg_cancel_backend(pid)`;
+// The condition that does something must not be tried on any other connection.
+const CANCEL = `
+  WITH slow AS MATERIALIZED (
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'active' AND query LIKE '%AS slept')
+  SELECT CAST(? AS bigint) AS n FROM slow WHERE pg_cancel_backend(pid)`;
 const SLOW = 'SELECT CAST(? AS bigint) AS n FROM (SELECT pg_sleep(20)) AS slept';
 
 describe('The connections that read from PostgreSQL', () => {
