@@ -1,4 +1,6 @@
-// The built service; with USAGE=off it does not remember when keys were used.
+// The built service, which does not remember of requests with `x-usage: off` that keys were used. One
+// process for both, since two of them differ by more than what is measured.
+import type { IncomingMessage, Server } from 'node:http';
 import type * as AppSetup from '../src/app.setup.js';
 import type * as Recorder from '../src/api-keys/key-usage.recorder.js';
 import type * as Settings from '../src/config/env.js';
@@ -12,9 +14,16 @@ const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
 
 const env = loadEnv();
 const app = await createApp(env);
-if (process.env['USAGE'] === 'off') {
-  const usage = app.get(KeyUsageRecorder);
-  usage.record = usage.count = () => undefined;
-}
+const usage = app.get(KeyUsageRecorder);
+const passing = { record: () => undefined, count: () => undefined };
+let isRecording = true;
+const server = app.getHttpServer();
+server.prependListener('request', ({ headers }: IncomingMessage) => {
+  if ((headers['x-usage'] !== 'off') === isRecording) return;
+  isRecording = !isRecording;
+  if (isRecording)
+    for (const name of ['record', 'count'] as const) Reflect.deleteProperty(usage, name);
+  else Object.assign(usage, passing);
+});
 await app.listen({ port: env.PORT, host: env.HOST });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
