@@ -1,6 +1,6 @@
 // The built service, which does not remember of requests with `x-usage: off` that keys were used. One
 // process for both, since two of them differ by more than what is measured.
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type * as AppSetup from '../src/app.setup.js';
 import type * as Recorder from '../src/api-keys/key-usage.recorder.js';
 import type * as Settings from '../src/config/env.js';
