@@ -46,6 +46,7 @@ export default tseslint.config(
       'src/cli.ts',
       'src/serve.ts',
       'src/clean-stop.ts',
+      'src/common/batched-output.ts',
       'src/commands.ts',
       'src/*.command.ts',
       'src/cluster.ts',

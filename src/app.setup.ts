@@ -14,7 +14,7 @@ import { shareWithOrigins } from './common/cors.hook.js';
 import { createHttpServer } from './common/http-server.js';
 import { readJsonBodies } from './common/json-body.js';
 import { shedLoad } from './common/load-shedding.hook.js';
-import { createLogger, NestLogger } from './common/logger.js';
+import { createLogs, NestLogger } from './common/logger.js';
 import { answerMissingRoutes } from './common/missing-route.hook.js';
 import { NoQueryGuard } from './common/no-query.guard.js';
 import { ProblemFilter } from './common/problem.filter.js';
@@ -53,7 +53,7 @@ async function startTracing(env: Env) {
 /** The whole service, ready to listen: on a database that is up to date, with every hook in place. */
 export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
   const tracing = asksForTraces(env) ? await startTracing(env) : undefined;
-  const logger = createLogger(env.LOG_LEVEL, tracing?.logFields);
+  const logs = createLogs(env.LOG_LEVEL, tracing?.logFields);
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(env, added, tracing?.observer),
     createHttpServer({
@@ -62,7 +62,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
       requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
       maxConnections: env.MAX_CONNECTIONS,
     }),
-    { bodyParser: false, abortOnError: false, logger: new NestLogger(logger) },
+    { bodyParser: false, abortOnError: false, logger: new NestLogger(logs.logger) },
   );
   const fastify = app.getHttpAdapter().getInstance();
 
@@ -96,7 +96,7 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   answerConditionally(fastify);
   compressAnswers(fastify);
   countKeyUsage(fastify, app.get(KeyUsageRecorder));
-  logRequests(fastify, logger);
+  logRequests(fastify, logs);
   if (!env.METRICS_FROM.includes('none')) {
     const metrics = app.get(Metrics);
     metrics.start();

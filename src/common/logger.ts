@@ -1,22 +1,37 @@
 import cluster from 'node:cluster';
 import type { LoggerService } from '@nestjs/common';
-import { destination, pino } from 'pino';
+import { pino } from 'pino';
 import type { Level, LevelWithSilent, Logger } from 'pino';
+import { BatchedOutput } from './batched-output.js';
 import { toIso } from './instants.js';
 
 /** As pino's own, which makes a `Date` for each line. */
 const isoTime = (): string => `,"time":"${toIso(Date.now())}"`;
 
+/** One for all loggers of a process. */
+let output: BatchedOutput | undefined;
+
+export interface Logs {
+  logger: Logger;
+  /** Writes the line of a request, at level info; its fields must be plain values. */
+  logRequest: (fields: object) => void;
+}
+
 /**
- * JSON lines on standard output, written in batches so that no request waits for them. Where
- * several processes share the output, each line says whose it is. `more` gives fields for each.
+ * JSON lines on standard output. Where several processes share the output, each line says whose it
+ * is. `more` gives fields for each. The line that every request writes does not go through pino,
+ * which looks for serializers of each field and takes 6 % of the time of a request that way.
  */
-export function createLogger(level: LevelWithSilent, more?: () => object): Logger {
-  const output = destination({ sync: false, minLength: 16_000 });
+export function createLogs(level: LevelWithSilent, more?: () => object): Logs {
+  const lines = (output ??= new BatchedOutput());
   const base = cluster.worker && { pid: cluster.worker.process.pid };
-  const logger = pino({ level, base, timestamp: isoTime, ...(more && { mixin: more }) }, output);
-  setInterval(() => output.flush(), 500).unref();
-  return logger;
+  const options = { level, base, timestamp: isoTime, ...(more && { mixin: more }) };
+  const logger = pino(options, lines);
+  const writeRequest = (fields: object) => {
+    const start = { level: pino.levels.values['info'], time: toIso(Date.now()), ...base };
+    lines.write(`${JSON.stringify({ ...start, ...more?.(), ...fields, msg: 'request' })}\n`);
+  };
+  return { logger, logRequest: logger.isLevelEnabled('info') ? writeRequest : () => undefined };
 }
 
 /** Lets Nest and its classes log through pino: a message, and beside it an object of fields. */
