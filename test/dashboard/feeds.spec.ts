@@ -125,7 +125,10 @@ describe('the screen of the feeds', () => {
     expect(await bar.evaluate((progress: any) => progress.value / progress.max)).toBeCloseTo(2 / 3);
     release();
     await owner.text('Finished: 2 added, 0 skipped, 1 failed.').waitFor();
-    await owner.page.getByRole('region', { name: 'What failed' }).getByText(/404/).waitFor();
+    await owner.page
+      .getByRole('region', { name: 'What failed' })
+      .getByText('The server answered 404')
+      .waitFor();
     await owner.button('Done').click();
     await owner.page.getByRole('region', { name: 'News' }).getByText('Quick').waitFor();
 
