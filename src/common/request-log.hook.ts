@@ -3,6 +3,7 @@ import type { Logs } from './logger.js';
 
 /** Logs one line for each request, with who made it; nothing that a client sent but the path. */
 export function logRequests(fastify: FastifyInstance, { logRequest }: Logs): void {
+  if (!logRequest) return;
   fastify.addHook('onResponse', (request, reply, done) => {
     const { caller } = request as {
       caller?: { accountId: string; keyId?: string; sessionId?: string };
