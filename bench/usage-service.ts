@@ -15,15 +15,18 @@ const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
 const env = loadEnv();
 const app = await createApp(env);
 const usage = app.get(KeyUsageRecorder);
-const passing = { record: () => undefined, count: () => undefined };
+const record = usage.record.bind(usage);
+const count = usage.count.bind(usage);
 let isRecording = true;
+usage.record = (...use) => {
+  if (isRecording) record(...use);
+};
+usage.count = (...use) => {
+  if (isRecording) count(...use);
+};
 const server = app.getHttpServer();
 server.prependListener('request', ({ headers }: IncomingMessage) => {
-  if ((headers['x-usage'] !== 'off') === isRecording) return;
-  isRecording = !isRecording;
-  if (isRecording)
-    for (const name of ['record', 'count'] as const) Reflect.deleteProperty(usage, name);
-  else Object.assign(usage, passing);
+  isRecording = headers['x-usage'] !== 'off';
 });
 await app.listen({ port: env.PORT, host: env.HOST });
 process.on('SIGTERM', () => void app.close().then(() => process.exit(0)));
