@@ -4,38 +4,17 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import { InvalidRequestError } from './errors.js';
 import type { FieldError } from './errors.js';
-
-const REMEMBERED_QUERIES = 5_000;
-const LONGEST_REMEMBERED = 500;
+import { readFlat } from './flat-input.js';
 
 /**
  * Turns bodies and query strings into instances of their classes, and refuses what does not fit
- * with every field that is wrong, unknown ones too. Equal query strings give the same frozen
- * instance, because reading them again would cost more than the query that follows.
+ * with every field that is wrong, unknown ones too.
  */
 export class InputPipe implements PipeTransform {
-  private readonly queries = new Map<Type<object>, Map<string, object>>();
-
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if (!metatype || metatype === Object || metatype === String) return value;
-    if (type === 'query') return this.readQuery(metatype as Type<object>, value as object);
+    if (type === 'query') return read(metatype as Type<object>, value as object, 'parameter');
     return type === 'body' ? readBody(metatype as Type<object>, value) : value;
-  }
-
-  private readQuery(metatype: Type<object>, value: object): object {
-    let known = this.queries.get(metatype);
-    if (!known) {
-      known = new Map<string, object>();
-      this.queries.set(metatype, known);
-    }
-    const key = JSON.stringify(value);
-    let query = known.get(key);
-    if (!query) {
-      query = Object.freeze(read(metatype, value, 'parameter'));
-      if (known.size >= REMEMBERED_QUERIES) known.clear();
-      if (key.length <= LONGEST_REMEMBERED) known.set(key, query);
-    }
-    return query;
   }
 }
 
@@ -53,6 +32,10 @@ function readBody(metatype: BodyClass, value: unknown): object {
 }
 
 function read(metatype: Type<object>, value: object, noun: string): object {
+  return readFlat(metatype, value) ?? readByLibraries(metatype, value, noun);
+}
+
+function readByLibraries(metatype: Type<object>, value: object, noun: string): object {
   // Sorted out beforehand: class-transformer passes over, or fails at, a name that the class has
   // for something else, such as a method of its own or of Object.
   const known = propertiesOf(metatype);
