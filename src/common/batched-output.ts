@@ -1,6 +1,6 @@
 import { destination } from 'pino';
 
-const BATCH_CHARACTERS = 16_000;
+const BATCH_CHARACTERS = 64_000;
 const FLUSH_EVERY_MS = 500;
 
 /**

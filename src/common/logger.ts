@@ -27,9 +27,10 @@ export function createLogs(level: LevelWithSilent, more?: () => object): Logs {
   const base = cluster.worker && { pid: cluster.worker.process.pid };
   const options = { level, base, timestamp: isoTime, ...(more && { mixin: more }) };
   const logger = pino(options, lines);
+  const start = JSON.stringify({ level: pino.levels.values['info'], ...base }).slice(0, -1);
   const logRequest = (fields: object) => {
-    const start = { level: pino.levels.values['info'], time: toIso(Date.now()), ...base };
-    lines.write(`${JSON.stringify({ ...start, ...more?.(), ...fields, msg: 'request' })}\n`);
+    const own = JSON.stringify(more ? { ...more(), ...fields } : fields).slice(1, -1);
+    lines.write(`${start}${isoTime()},${own},"msg":"request"}\n`);
   };
   return { logger, logRequest: logger.isLevelEnabled('info') ? logRequest : undefined };
 }
