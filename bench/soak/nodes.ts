@@ -18,6 +18,8 @@ export class ServiceNode {
   readonly port: number;
   private readonly databaseUrl: string;
   private service: Service;
+  /** The processes that served when it was killed. */
+  private left: number[] = [];
 
   private constructor(databaseUrl: string, port: number, service: Service) {
     this.databaseUrl = databaseUrl;
@@ -40,11 +42,17 @@ export class ServiceNode {
 
   /** Kills the primary, and with `all` the processes that serve too, at once. */
   kill(all: boolean): void {
-    const pids = [this.service.process.pid!, ...(all ? this.workers() : [])];
+    this.left = this.workers();
+    const pids = [this.service.process.pid!, ...(all ? this.left : [])];
     for (const pid of pids) process.kill(pid, 'SIGKILL');
   }
 
+  /**
+   * Waits for what is left of it, as whoever supervises it has to: processes whose primary was killed
+   * finish what is under way, and hold the port meanwhile.
+   */
   async startAgain(): Promise<void> {
+    while (this.left.some(isAlive)) await wait(20);
     this.service = await Service.start(this.databaseUrl, { port: this.port, ...OPTIONS });
   }
 
@@ -73,9 +81,11 @@ export class ServiceNode {
   private workers(): number[] {
     const pid = this.service.process.pid!;
     const children = ofProcess(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-    return children.filter((child) => !/^State:\s+Z/m.test(ofProcess(child, 'status')));
+    return children.filter(isAlive);
   }
 }
+
+const isAlive = (pid: number): boolean => /^State:\s+[^ZX]/m.test(ofProcess(pid, 'status'));
 
 /** What Linux tells of a process; nothing where it is gone. */
 function ofProcess(pid: number, file: string): string {
