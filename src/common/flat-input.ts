@@ -7,7 +7,6 @@ import type { ValidationMetadata } from 'class-validator/types/metadata/Validati
 type Rule = (value: unknown, object: object) => boolean;
 
 interface Property {
-  readonly name: string;
   transform(value: unknown, input: object): unknown;
   /** Where one of them does not hold, the rules are not asked. */
   readonly conditions: readonly Rule[];
@@ -16,7 +15,12 @@ interface Property {
 
 type FlatClass = ReadonlyMap<string, Property>;
 
-const classes = new Map<Type<object>, FlatClass | undefined>();
+/** Null for a class that is not flat. */
+const classes = new Map<Type<object>, FlatClass | null>();
+
+/** Every rule that is written for a class and those above it. */
+export const rulesOf = (metatype: Type<object>): ValidationMetadata[] =>
+  getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
 
 /**
  * The instance that class-transformer and class-validator make of an input of single values, with
@@ -25,8 +29,8 @@ const classes = new Map<Type<object>, FlatClass | undefined>();
  * input with more to it, such as lists; what is wrong the libraries can say.
  */
 export function readFlat(metatype: Type<object>, input: object): object | undefined {
-  if (!classes.has(metatype)) classes.set(metatype, flatClassOf(metatype));
-  const properties = classes.get(metatype);
+  let properties = classes.get(metatype);
+  if (properties === undefined) classes.set(metatype, (properties = flatClassOf(metatype)));
   if (!properties) return undefined;
   const instance = new metatype() as Record<string, unknown>;
   for (const [name, value] of Object.entries(input)) {
@@ -34,24 +38,19 @@ export function readFlat(metatype: Type<object>, input: object): object | undefi
     if (!property || (typeof value === 'object' && value !== null)) return undefined;
     instance[name] = property.transform(value, input);
   }
-  for (const { name, conditions, rules } of properties.values()) {
+  for (const [name, { conditions, rules }] of properties) {
     const holds = (rule: Rule) => rule(instance[name], instance);
     if (conditions.every(holds) && !rules.every(holds)) return undefined;
   }
   return instance;
 }
 
-function flatClassOf(metatype: Type<object>): FlatClass | undefined {
-  const storage = getMetadataStorage();
-  const rules = storage.getTargetValidationMetadatas(metatype, '', false, false);
-  if (rules.length === 0 || isSelective(metatype) || !rules.every(isFlatRule)) return undefined;
-  const properties = new Map<string, Property>();
-  for (const [name, own] of Object.entries(storage.groupByPropertyName(rules))) {
-    const property = propertyOf(metatype, name, own);
-    if (!property) return undefined;
-    properties.set(name, property);
-  }
-  return properties;
+function flatClassOf(metatype: Type<object>): FlatClass | null {
+  const rules = rulesOf(metatype);
+  if (rules.length === 0 || isSelective(metatype) || !rules.every(isFlatRule)) return null;
+  const grouped = Object.entries(getMetadataStorage().groupByPropertyName(rules));
+  if (!grouped.every(([name]) => isFlatProperty(metatype, name))) return null;
+  return new Map(grouped.map(([name, own]) => [name, propertyOf(metatype, name, own)]));
 }
 
 /** Whether class-transformer leaves properties of a class out, or knows them by other names. */
@@ -73,19 +72,22 @@ const isFlatRule = (metadata: ValidationMetadata): boolean =>
 const validatorsOf = ({ constraintCls }: ValidationMetadata) =>
   getMetadataStorage().getTargetValidatorConstraints(constraintCls);
 
+const transformsOf = (metatype: Type<object>, name: string) =>
+  transformations.findTransformMetadatas(metatype, name, TransformationType.PLAIN_TO_CLASS);
+
+/** Whether class-transformer makes of a property nothing but what its transformations say, always. */
+const isFlatProperty = (metatype: Type<object>, name: string): boolean =>
+  transformations.findTypeMetadata(metatype, name) === undefined &&
+  transformsOf(metatype, name).every(({ options }) => Object.keys(options ?? {}).length === 0);
+
 function propertyOf(
   metatype: Type<object>,
   key: string,
   metadatas: ValidationMetadata[],
-): Property | undefined {
+): Property {
   const type = TransformationType.PLAIN_TO_CLASS;
-  const transforms = transformations.findTransformMetadatas(metatype, key, type);
-  const isTyped = transformations.findTypeMetadata(metatype, key) !== undefined;
-  if (isTyped || transforms.some(({ options }) => options && Object.keys(options).length > 0)) {
-    return undefined;
-  }
+  const transforms = transformsOf(metatype, key);
   return {
-    name: key,
     transform: (value, obj) =>
       transforms.reduce<unknown>(
         (read, { transformFn }) => transformFn({ value: read, key, obj, type, options: {} }),

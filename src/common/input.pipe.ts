@@ -1,19 +1,21 @@
 import type { ArgumentMetadata, PipeTransform, Type } from '@nestjs/common';
 import { plainToInstance } from 'class-transformer';
-import { getMetadataStorage, validateSync } from 'class-validator';
+import { validateSync } from 'class-validator';
 import type { ValidationError } from 'class-validator';
 import { InvalidRequestError } from './errors.js';
 import type { FieldError } from './errors.js';
-import { readFlat } from './flat-input.js';
+import { readFlat, rulesOf } from './flat-input.js';
 
 /**
  * Turns bodies and query strings into instances of their classes, and refuses what does not fit
- * with every field that is wrong, unknown ones too.
+ * with every field that is wrong, unknown ones too. What a query string asked for is frozen.
  */
 export class InputPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
     if (!metatype || metatype === Object || metatype === String) return value;
-    if (type === 'query') return read(metatype as Type<object>, value as object, 'parameter');
+    if (type === 'query') {
+      return Object.freeze(read(metatype as Type<object>, value as object, 'parameter'));
+    }
     return type === 'body' ? readBody(metatype as Type<object>, value) : value;
   }
 }
@@ -58,8 +60,7 @@ const properties = new Map<Type<object>, ReadonlySet<string>>();
 function propertiesOf(metatype: Type<object>): ReadonlySet<string> {
   let known = properties.get(metatype);
   if (!known) {
-    const rules = getMetadataStorage().getTargetValidationMetadatas(metatype, '', false, false);
-    known = new Set(rules.map(({ propertyName }) => propertyName));
+    known = new Set(rulesOf(metatype).map(({ propertyName }) => propertyName));
     properties.set(metatype, known);
   }
   return known;

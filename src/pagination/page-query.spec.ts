@@ -106,5 +106,6 @@ describe('A list query', () => {
     expect(read({ cursor })).toMatchObject({ number: 2 });
     expect(read({ cursor })).toMatchObject({ number: 2, after: ['id'] });
     expect(read({})).toMatchObject({ number: 1, after: undefined });
+    expect(Object.isFrozen(read({ page: '2' }))).toBe(true);
   });
 });

@@ -66,7 +66,7 @@ export class PageQuery {
     return this.opened?.after ?? this.start?.after;
   }
 
-  /** A copy: what a client asked for stays as it was read. */
+  /** A copy, since what a client asked for is frozen. */
   private with(place: object): this {
     return Object.assign(Object.create(Object.getPrototypeOf(this) as object) as this, this, place);
   }
