@@ -40,7 +40,7 @@ export async function inject(
   if (name === 'a process killed') {
     node.killWorker();
   } else if (name === 'the primary killed' || name === 'a node killed') {
-    node.kill(name === 'a node killed');
+    await node.kill(name === 'a node killed');
     await node.startAgain();
   } else if (name === 'SQLite locked by another process') {
     const { child } = await startHelper(new URL('lock-holder.ts', import.meta.url).pathname, {

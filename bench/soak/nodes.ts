@@ -18,8 +18,6 @@ export class ServiceNode {
   readonly port: number;
   private readonly databaseUrl: string;
   private service: Service;
-  /** The processes that served when it was killed. */
-  private left: number[] = [];
 
   private constructor(databaseUrl: string, port: number, service: Service) {
     this.databaseUrl = databaseUrl;
@@ -40,19 +38,19 @@ export class ServiceNode {
     process.kill(this.workers()[0]!, 'SIGKILL');
   }
 
-  /** Kills the primary, and with `all` the processes that serve too, at once. */
-  kill(all: boolean): void {
-    this.left = this.workers();
-    const pids = [this.service.process.pid!, ...(all ? this.left : [])];
+  /**
+   * Kills the primary, and with `all` the processes that serve too, at once. Resolves when nothing is
+   * left of it, as whoever supervises it has to wait for: processes whose primary was killed finish
+   * what is under way, and hold the port meanwhile.
+   */
+  async kill(all: boolean): Promise<void> {
+    const workers = this.workers();
+    const pids = [this.service.process.pid!, ...(all ? workers : [])];
     for (const pid of pids) process.kill(pid, 'SIGKILL');
+    while (workers.some(isAlive)) await wait(20);
   }
 
-  /**
-   * Waits for what is left of it, as whoever supervises it has to: processes whose primary was killed
-   * finish what is under way, and hold the port meanwhile.
-   */
   async startAgain(): Promise<void> {
-    while (this.left.some(isAlive)) await wait(20);
     this.service = await Service.start(this.databaseUrl, { port: this.port, ...OPTIONS });
   }
 
