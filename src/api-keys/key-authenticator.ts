@@ -22,6 +22,7 @@ export class KeyAuthenticator extends KeyVerifier {
   private readonly unknown = new LRUCache<string, true>({
     max: REMEMBERED_REFUSALS,
     ttl: REMEMBERED_FOR_MS,
+    // By the millisecond, nearly each refusal would set a timer.
     ttlResolution: 1_000,
     perf: Date,
   });
