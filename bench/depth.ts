@@ -16,8 +16,9 @@ interface Depth {
   /** Milliseconds; the medians of as many pages as `ENDS` says. */
   firstPages: number;
   lastPages: number;
-  /** Milliseconds to the last page, of which nothing was known. */
+  /** Milliseconds to the last page, and to the one in the middle, of which nothing was known. */
   jump: number;
+  jumpToMiddle: number;
 }
 
 const PAGE_SIZE = 100;
@@ -50,13 +51,20 @@ async function measure(engine: Engine): Promise<Depth> {
   }
 
   const pages = posts / PAGE_SIZE;
-  const jumps: number[] = [];
-  for (let n = 0; n < JUMPS; n++) {
-    // A write lapses all that is known of the list.
-    await publish(service, account!, n);
-    jumps.push(await timed(pages));
-  }
-  await publish(service, account!, JUMPS);
+  let written = 0;
+  // A write lapses all that is known of the list.
+  const write = () => publish(service, account!, written++);
+  const jumpTo = async (page: number): Promise<number> => {
+    const jumps: number[] = [];
+    while (jumps.length < JUMPS) {
+      await write();
+      jumps.push(await timed(page));
+    }
+    return median(jumps);
+  };
+  const jump = await jumpTo(pages);
+  const jumpToMiddle = await jumpTo(pages / 2);
+  await write();
   process.stderr.write(`${engine}: reading ${pages.toLocaleString('en')} pages\n`);
   const times: number[] = [];
   for (let page = 1; page <= pages; page++) times.push(await timed(page));
@@ -66,7 +74,8 @@ async function measure(engine: Engine): Promise<Depth> {
     pages,
     firstPages: median(times.slice(0, ENDS)),
     lastPages: median(times.slice(-ENDS)),
-    jump: median(jumps),
+    jump,
+    jumpToMiddle,
   };
 }
 
@@ -101,14 +110,23 @@ try {
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else {
     printTable([
-      ['engine', 'pages', 'first pages', 'last pages', 'ratio', 'jump to the last'],
-      ...results.map(({ engine, pages, firstPages, lastPages, jump }) => [
+      [
+        'engine',
+        'pages',
+        'first pages',
+        'last pages',
+        'ratio',
+        'jump to the last',
+        'to the middle',
+      ],
+      ...results.map(({ engine, pages, firstPages, lastPages, jump, jumpToMiddle }) => [
         engine,
         pages.toLocaleString('en'),
         `${firstPages.toFixed(2)} ms`,
         `${lastPages.toFixed(2)} ms`,
         (lastPages / firstPages).toFixed(2),
         `${jump.toFixed(0)} ms`,
+        `${jumpToMiddle.toFixed(0)} ms`,
       ]),
     ]);
   }

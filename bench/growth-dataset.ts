@@ -44,9 +44,10 @@ function statementsFor(accounts: number, maker: RowMaker): string[] {
   const address = `'https://feeds.example.com/' || (n % ${accounts}) || '/articles/' || n`;
   return [
     `INSERT INTO accounts (id, email, email_key, password_hash, api_key_count, content_version,
-       created_at)
+       post_count, created_at)
      SELECT ${id(account, 'n')}, n || '@example.com', n || '@example.com', 'none',
-       ${PER_ACCOUNT.keys}, ${Date.now()}, ${BEGINNING} FROM ${maker.series(accounts)} AS numbers`,
+       ${PER_ACCOUNT.keys}, ${Date.now()}, ${PER_ACCOUNT.posts}, ${BEGINNING}
+     FROM ${maker.series(accounts)} AS numbers`,
     // Made once, though they are used three times.
     `WITH raw_keys AS MATERIALIZED (
        SELECT n, ${schema}raw_key(n) AS raw

@@ -10,6 +10,7 @@ import { migrate, NewerDatabaseError } from '../src/database/migrate.js';
 import { BuiltProcess, BuiltService } from './setup/built-service.js';
 import { createDatabase, ENGINES } from './setup/engines.js';
 import type { TestDatabase } from './setup/engines.js';
+import { TestService } from './setup/service.js';
 
 /** What the migrations make that no entity stands for. */
 const BESIDE_ENTITIES = /^posts_search/;
@@ -101,6 +102,23 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     expect(await inventory()).toEqual([]);
     await migrateUp();
     expect(await inventory()).toEqual(complete);
+  });
+
+  it('counts the posts that are there before they are counted', async () => {
+    await migrateUp();
+    const service = await TestService.start(engine, {}, database.url);
+    const client = await service.newClient();
+    const feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
+    for (const title of ['One', 'Two']) {
+      await client.post(`/api/v1/feeds/${feed}/posts`, { title });
+    }
+    await service.stop();
+    const before = ALL.indexOf('PostCounts1763683200090');
+    for (const _ of ALL.slice(before)) {
+      await dataSource.undoLastMigration({ transaction: engine === 'sqlite' ? 'none' : 'all' });
+    }
+    await migrateUp();
+    expect(await runner.query('SELECT post_count FROM accounts')).toEqual([{ post_count: 2 }]);
   });
 
   it('leaves nothing behind where a migration fails half-way', async () => {

@@ -39,6 +39,10 @@ export class AccountEntity {
   @Column('bigint', { name: 'content_version', default: 0 })
   contentVersion: number;
 
+  /** How many posts it has; counted by the database. */
+  @Column('bigint', { name: 'post_count', default: 0 })
+  postCount: number;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 }

@@ -39,6 +39,7 @@ export class AccountsService {
       passwordHash: await this.passwords.hash(password),
       apiKeyCount: 0,
       contentVersion: 0,
+      postCount: 0,
       disabledAt: null,
       deletedAt: null,
       createdAt: Date.now(),

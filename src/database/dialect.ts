@@ -6,6 +6,8 @@ import { postgresAppendOnly, sqliteAppendOnly } from './append-only.js';
 import type { AppendOnlyTables } from './append-only.js';
 import { postgresContentVersions, sqliteContentVersions } from './content-version.js';
 import type { ContentVersions } from './content-version.js';
+import { postgresPostCounts, sqlitePostCounts } from './post-count.js';
+import type { PostCounts } from './post-count.js';
 import { postgresRows, sqliteHandle, sqliteRows } from './rows.js';
 import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
@@ -39,7 +41,8 @@ export interface Selector {
  * Everything in which the two engines differ. SQL elsewhere is written once, with `?` for
  * parameters, in the part of the language that both speak.
  */
-export interface Dialect extends RowStatements, SearchIndex, ContentVersions, AppendOnlyTables {
+export interface Dialect
+  extends RowStatements, SearchIndex, ContentVersions, PostCounts, AppendOnlyTables {
   readonly name: 'sqlite' | 'postgres';
   /** The column type of an identifier, for migrations. */
   readonly uuidType: string;
@@ -156,6 +159,7 @@ export const postgres: Dialect = {
   ...postgresRows,
   ...postgresSearch,
   ...postgresContentVersions,
+  ...postgresPostCounts,
   ...postgresAppendOnly,
 
   isUniqueViolation: (error) => codeOf(error) === '23505',
@@ -261,6 +265,7 @@ export const sqlite: Dialect = {
   ...sqliteRows,
   ...sqliteSearch,
   ...sqliteContentVersions,
+  ...sqlitePostCounts,
   ...sqliteAppendOnly,
 
   isForeignKeyViolation: (error) => codeOf(error) === 'SQLITE_CONSTRAINT_FOREIGNKEY',

@@ -51,9 +51,14 @@ export class PageQuery {
     return this.size + 1;
   }
 
-  /** How many rows to skip; none behind a cursor. */
+  /** How many rows of the list come before the page; not known behind a cursor. */
+  get preceding(): number | undefined {
+    return this.opened ? undefined : (this.number - 1) * this.size;
+  }
+
+  /** How many rows to skip from where the page begins; none behind a cursor. */
   get offset(): number {
-    return this.opened ? 0 : (this.number - 1) * this.size - (this.start?.rows ?? 0);
+    return this.preceding === undefined ? 0 : this.preceding - (this.start?.rows ?? 0);
   }
 
   /** The list that the cursor was made for, where there is one. */

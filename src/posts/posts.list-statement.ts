@@ -11,6 +11,11 @@ export interface PostsWindow {
   categoryId?: string | undefined;
 }
 
+interface Statement {
+  sql: string;
+  parameters: SqlValue[];
+}
+
 interface Order {
   column: 'published_at' | 'created_at';
   descending: boolean;
@@ -38,7 +43,7 @@ export function listStatement(
   dialect: Dialect,
   accountId: string,
   { query, feedId, categoryId }: PostsWindow,
-): { sql: string; parameters: SqlValue[] } | undefined {
+): Statement | undefined {
   const { column, descending } = orderOf(query);
   const conditions = ['account_id = ?'];
   const parameters: SqlValue[] = [accountId];
@@ -58,6 +63,7 @@ export function listStatement(
     const match = dialect.matchesSearch(accountId, phrases);
     where(match.sql, match.parameter);
   }
+  const isWhole = conditions.length === 1;
   if (query.after) where(`(${column}, id) ${descending ? '<' : '>'} (?, ?)`, ...query.after);
 
   const direction = descending ? 'DESC' : 'ASC';
@@ -69,7 +75,41 @@ export function listStatement(
     return { sql, parameters: [...parameters, query.limit, query.offset] };
   }
   // The first row is looked for in the index alone: what is skipped is never fetched.
+  const walk = { sql: `SELECT ${column}, id ${from} ${order}`, parameters };
+  const first = isWhole
+    ? fromNearerEnd(accountId, query, walk, orderOf(query))
+    : { sql: `${walk.sql} LIMIT 1 OFFSET ?`, parameters: [...parameters, query.offset] };
   const sql = `SELECT ${columns} ${from} AND (${column}, id) ${descending ? '<=' : '>='}
-    (SELECT ${column}, id ${from} ${order} LIMIT 1 OFFSET ?) ${order} LIMIT ?`;
-  return { sql, parameters: [...parameters, ...parameters, query.offset, query.limit] };
+    (${first.sql}) ${order} LIMIT ?`;
+  return { sql, parameters: [...parameters, ...first.parameters, query.limit] };
+}
+
+/**
+ * The first row of a page of all posts of an account, by the shorter of two walks: the one given, or
+ * one up from the end of the list. How many posts there are is read by the same statement, so that
+ * it says the same as either walk, whoever writes meanwhile.
+ */
+function fromNearerEnd(
+  accountId: string,
+  { preceding = 0, offset }: ListFeedPostsQuery,
+  walk: Statement,
+  { column, descending }: Order,
+): Statement {
+  const upwards = descending ? 'ASC' : 'DESC';
+  // Upwards there are post_count - 1 - preceding rows to skip.
+  const sql = `
+    WITH account AS (SELECT post_count FROM accounts WHERE id = ?),
+    down AS (${walk.sql}
+      LIMIT (SELECT CASE WHEN post_count > ? THEN 1 ELSE 0 END FROM account) OFFSET ?),
+    up AS (SELECT ${column}, id FROM posts WHERE account_id = ?
+      ORDER BY ${column} ${upwards}, id ${upwards}
+      LIMIT (SELECT CASE WHEN post_count BETWEEN ? AND ? THEN 1 ELSE 0 END FROM account)
+      OFFSET (SELECT abs(post_count - ?) FROM account))
+    SELECT ${column}, id FROM down UNION ALL SELECT ${column}, id FROM up`;
+  const mostUp = preceding + offset;
+  const parameters = [
+    ...[accountId, ...walk.parameters, mostUp, offset],
+    ...[accountId, preceding + 1, mostUp, preceding + 1],
+  ];
+  return { sql, parameters };
 }

@@ -10,6 +10,7 @@ import { Sessions1763683200050 } from './1763683200050-sessions.js';
 import { Ai1763683200060 } from './1763683200060-ai.js';
 import { Audit1763683200080 } from './1763683200080-audit.js';
 import { KeyRights1763683200081 } from './1763683200081-key-rights.js';
+import { PostCounts1763683200090 } from './1763683200090-post-counts.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Ai1763683200060,
   Audit1763683200080,
   KeyRights1763683200081,
+  PostCounts1763683200090,
 ];
