@@ -37,7 +37,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
   /** Read past every list, since a list writes first. */
   const stored = async (id = key.keyId!): Promise<number | null> => {
     const [row] = await neighbour.database.select<{ last_used_at: number | null }>(
-      'SELECT last_used_at FROM api_keys WHERE id = ?',
+      'SELECT max(last_used_at) AS last_used_at FROM api_key_usage WHERE key_id = ?',
       [id],
     );
     return row!.last_used_at;

@@ -134,6 +134,31 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     expect(rows).toHaveLength(1);
   });
 
+  const lastUse = async () => (await client.get(`${PATH}/${key.keyId}`)).body.data.lastUsedAt;
+
+  it('tells of the last use also where that is longer ago than usage is kept', async () => {
+    const recorder = service.app.get(KeyUsageRecorder);
+    const at = (daysAgo: number) => (dayOf(Date.now()) - daysAgo) * DAY + 12_345;
+    for (const daysAgo of [500, 450]) {
+      recorder.record(key.keyId!, at(daysAgo));
+      recorder.count(key.keyId!, 200, at(daysAgo));
+      await recorder.flush();
+    }
+    await service.app.get(KeyUsageRepository).removeBefore(dayOf(Date.now()) - 400);
+    expect(await lastUse()).toBe(new Date(at(450)).toISOString());
+    expect(await usage('?from=2020-01-01')).toEqual([]);
+  });
+
+  it('takes no day for one of requests that were answered on the next', async () => {
+    const recorder = service.app.get(KeyUsageRecorder);
+    const midnight = dayOf(Date.now()) * DAY;
+    recorder.record(key.keyId!, midnight - 1);
+    await recorder.flush();
+    recorder.count(key.keyId!, 200, midnight);
+    expect(await usage()).toMatchObject([{ date: date(0), requests: 1 }]);
+    expect(await lastUse()).toBe(new Date(midnight - 1).toISOString());
+  });
+
   it('is the account’s own, and goes with the key', async () => {
     await count(0);
     const other = await service.newClient();

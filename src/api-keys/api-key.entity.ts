@@ -1,7 +1,20 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import {
+  Column,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryColumn,
+  VirtualColumn,
+} from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
 import { ALL_SCOPES } from '../auth/scopes.js';
 import { InstantColumn } from '../database/columns.js';
+
+/** That of the newest day of which its usage tells one (`key-usage.entity.ts`). */
+const lastUseOf = (key: string): string => `
+  SELECT last_used_at FROM api_key_usage WHERE key_id = ${key}.id AND last_used_at IS NOT NULL
+  ORDER BY day DESC LIMIT 1`;
 
 /** A key that exists; a revoked one has no row. The raw key itself is stored nowhere. */
 @Entity('api_keys')
@@ -32,8 +45,8 @@ export class ApiKeyEntity {
   @Column('varchar', { name: 'key_suffix' })
   keySuffix: string;
 
-  @InstantColumn({ name: 'last_used_at', nullable: true })
-  lastUsedAt: number | null;
+  @VirtualColumn({ query: lastUseOf })
+  readonly lastUsedAt: number | null;
 
   @InstantColumn({ name: 'created_at' })
   createdAt: number;

@@ -1,7 +1,8 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../database/columns.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
-/** How many requests a key made on one day, by the class of the status that was answered. */
+/** What a key did on one day: its requests by the class of the status that was answered. */
 @Entity('api_key_usage')
 @Index('api_key_usage_day', ['day'])
 export class KeyUsageEntity {
@@ -27,4 +28,8 @@ export class KeyUsageEntity {
 
   @Column('integer', { name: 'status_5xx' })
   status5xx: number;
+
+  /** When it last authenticated a request; null where all that were answered came the day before. */
+  @InstantColumn({ name: 'last_used_at', nullable: true })
+  lastUsedAt: number | null;
 }

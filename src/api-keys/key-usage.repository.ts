@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
 import { Database } from '../database/database.js';
-import { KeyUsageEntity } from './key-usage.entity.js';
-import type { KeyUse } from './key-use.js';
+import type { Transaction } from '../database/database.js';
+import { dayOf } from './key-use.js';
+import type { KeyUse, StatusCounts } from './key-use.js';
 
 /** Usage of one key on one day. */
 export interface UsageRow {
@@ -22,30 +22,15 @@ export class KeyUsageRepository {
 
   /**
    * Adds what keys did, of those that still are: moves their last use forward, never back, and
-   * counts their requests. Raising locks all keys in one order, so that two processes that write
-   * of the same ones never deadlock, and none of them is revoked under the counts.
+   * counts their requests. Each statement takes its rows in one order, so that two processes that
+   * write of the same keys never deadlock.
    */
   async add(uses: ReadonlyMap<string, KeyUse>): Promise<void> {
-    const { dialect } = this.database;
-    const latest = [...uses].map(([id, { usedAt }]) => [id, usedAt] as const);
-    const retired = [...uses]
-      .filter(([, { retiredUsedAt }]) => retiredUsedAt > 0)
-      .map(([id, { retiredUsedAt }]) => [id, retiredUsedAt] as const);
-    const rows = [...uses].flatMap(([key_id, { days }]) =>
-      [...days].map(([day, counts]) => ({
-        key_id,
-        day,
-        ...Object.fromEntries(COUNTS.map((name, at) => [name, counts[at]])),
-      })),
-    );
+    const rows = [...uses].flatMap(([id, use]) => rowsOf(id, use));
+    const retired = [...uses].filter(([, { retiredUsedAt }]) => retiredUsedAt > 0);
     await this.database.transaction(async (tx) => {
-      const raise = (column: string, values: (readonly [string, number])[]) =>
-        this.database.execute(tx, dialect.raiseEach('api_keys', column), [
-          JSON.stringify(Object.fromEntries(values)),
-        ]);
-      await raise('last_used_at', latest);
-      if (retired.length > 0) await raise('previous_last_used_at', retired);
-      if (rows.length > 0) await this.database.execute(tx, this.countRows, [JSON.stringify(rows)]);
+      await this.database.execute(tx, this.addRows, [JSON.stringify(rows)]);
+      if (retired.length > 0) await this.raiseRetired(tx, retired);
     });
   }
 
@@ -58,26 +43,62 @@ export class KeyUsageRepository {
     return this.database.select<UsageRow>(
       `SELECT day, ${COUNTS.join(', ')} FROM api_keys JOIN api_key_usage ON key_id = api_keys.id
        WHERE account_id = ? AND api_keys.id = ? AND day >= ? AND day <= ?
+         AND ${COUNTS.join(' + ')} > 0
        ORDER BY day DESC LIMIT ? OFFSET ?`,
       [accountId, keyId, from, to, limit, offset],
     );
   }
 
-  /** Of all accounts. */
+  /** Of all accounts; what tells of the last use of a key stays. */
   async removeBefore(day: number): Promise<void> {
-    await this.database.transaction((tx) => tx.delete(KeyUsageEntity, { day: LessThan(day) }));
+    await this.database.transaction((tx) =>
+      this.database.execute(
+        tx,
+        `DELETE FROM api_key_usage WHERE day < ? AND (last_used_at IS NULL OR EXISTS (
+           SELECT 1 FROM api_key_usage AS later WHERE later.key_id = api_key_usage.key_id
+           AND later.day > api_key_usage.day AND later.last_used_at IS NOT NULL))`,
+        [day],
+      ),
+    );
   }
 
-  private get countRows(): string {
-    const counts = COUNTS.map((name) => [name, 'bigint'] as const);
-    const columns = { key_id: 'uuid', day: 'bigint', ...Object.fromEntries(counts) } as const;
+  private async raiseRetired(tx: Transaction, uses: [string, KeyUse][]): Promise<void> {
+    const latest = uses.map(([id, { retiredUsedAt }]) => [id, retiredUsedAt] as const);
+    const raise = this.database.dialect.raiseEach('api_keys', 'previous_last_used_at');
+    await this.database.execute(tx, raise, [JSON.stringify(Object.fromEntries(latest))]);
+  }
+
+  private get addRows(): string {
+    const { dialect } = this.database;
+    const numbers = ['day', ...COUNTS, 'last_used_at'];
+    const columns = Object.fromEntries(numbers.map((name) => [name, 'bigint'] as const));
     const sums = COUNTS.map((name) => `${name} = api_key_usage.${name} + excluded.${name}`);
+    // The keys are locked as a foreign key locks them, so that none is revoked under its counts.
     // "WHERE true" tells SQLite that what follows is no condition of a join.
     return `
-      INSERT INTO api_key_usage (key_id, day, ${COUNTS.join(', ')})
-      SELECT api_keys.id, used.day, ${COUNTS.map((name) => `used.${name}`).join(', ')}
-      FROM ${this.database.dialect.recordset('used', columns)}
-      JOIN api_keys ON api_keys.id = used.key_id WHERE true
-      ON CONFLICT (key_id, day) DO UPDATE SET ${sums.join(', ')}`;
+      INSERT INTO api_key_usage (key_id, ${numbers.join(', ')})
+      SELECT * FROM (
+        SELECT api_keys.id, ${numbers.map((name) => `used.${name}`).join(', ')}
+        FROM ${dialect.recordset('used', { key_id: 'uuid', ...columns })}
+        JOIN api_keys ON api_keys.id = used.key_id ORDER BY used.key_id, used.day ${dialect.lock.present}
+      ) AS known WHERE true
+      ON CONFLICT (key_id, day) DO UPDATE SET ${sums.join(', ')}, last_used_at =
+        CASE WHEN coalesce(excluded.last_used_at, 0) > coalesce(api_key_usage.last_used_at, 0)
+        THEN excluded.last_used_at ELSE api_key_usage.last_used_at END`;
   }
+}
+
+const NOTHING: StatusCounts = [0, 0, 0, 0];
+
+/** What a key did, day by day; the last use belongs to the day on which it was. */
+function rowsOf(id: string, { usedAt, days }: KeyUse): object[] {
+  const used = usedAt > 0 ? dayOf(usedAt) : undefined;
+  const all = new Map(days);
+  if (used !== undefined && !all.has(used)) all.set(used, NOTHING);
+  return [...all].map(([day, counts]) => ({
+    key_id: id,
+    day,
+    ...Object.fromEntries(COUNTS.map((name, at) => [name, counts[at]])),
+    last_used_at: day === used ? usedAt : null,
+  }));
 }

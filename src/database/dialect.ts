@@ -50,9 +50,9 @@ export interface Dialect
   readonly rowAddress: 'rowid' | 'ctid';
   /**
    * What a select ends with to keep its rows from changing, or to itself, until the commit;
-   * `ifFree` leaves out those that another transaction has.
+   * `ifFree` leaves out those that another transaction has, and `present` keeps them from going alone.
    */
-  readonly lock: { shared: string; exclusive: string; ifFree: string };
+  readonly lock: Record<'shared' | 'exclusive' | 'ifFree' | 'present', string>;
   /** The engine's form of a statement that is written with `?` for its parameters. */
   statement(sql: string): string;
   /** Has a connection that is up to date from now on wait for no lock in a way that blocks. */
@@ -97,7 +97,12 @@ export const postgres: Dialect = {
   name: 'postgres',
   uuidType: 'uuid',
   rowAddress: 'ctid',
-  lock: { shared: 'FOR SHARE', exclusive: 'FOR UPDATE', ifFree: 'FOR UPDATE SKIP LOCKED' },
+  lock: {
+    shared: 'FOR SHARE',
+    exclusive: 'FOR UPDATE',
+    ifFree: 'FOR UPDATE SKIP LOCKED',
+    present: 'FOR KEY SHARE',
+  },
 
   statement(sql) {
     let position = 0;
@@ -204,7 +209,7 @@ export const sqlite: Dialect = {
   uuidType: 'varchar',
   rowAddress: 'rowid',
   // A transaction holds the one write lock from its start.
-  lock: { shared: '', exclusive: '', ifFree: '' },
+  lock: { shared: '', exclusive: '', ifFree: '', present: '' },
 
   statement: (sql) => sql,
 

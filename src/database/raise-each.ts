@@ -3,7 +3,7 @@ export const raiseOnPostgres = (table: string, column: string): string => `
   UPDATE ${table} SET ${column} = latest.value FROM (
     SELECT target.id, entry.value::bigint AS value
     FROM json_each_text(?::json) AS entry JOIN ${table} AS target ON target.id = entry.key::uuid
-    ORDER BY target.id FOR UPDATE OF target
+    ORDER BY target.id FOR NO KEY UPDATE OF target
   ) AS latest
   WHERE ${table}.id = latest.id AND coalesce(${table}.${column}, 0) < latest.value`;
 

@@ -11,6 +11,7 @@ import { Ai1763683200060 } from './1763683200060-ai.js';
 import { Audit1763683200080 } from './1763683200080-audit.js';
 import { KeyRights1763683200081 } from './1763683200081-key-rights.js';
 import { PostCounts1763683200090 } from './1763683200090-post-counts.js';
+import { LastUses1763683200091 } from './1763683200091-last-uses.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   Audit1763683200080,
   KeyRights1763683200081,
   PostCounts1763683200090,
+  LastUses1763683200091,
 ];
