@@ -16,8 +16,9 @@ const REMEMBERED_FOR_MS = 10_000;
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
   /**
-   * Hashes that no key has. What is not there cannot come: a raw key is random, and goes out only
-   * once it is stored. Only a restored backup can bring one back, hence the time limit.
+   * Raw keys that no account has, as they were sent: to hash them takes longer than to find them.
+   * What is not there cannot come: a raw key is random, and goes out only once it is stored. Only a
+   * restored backup can bring one back, hence the time limit.
    */
   private readonly unknown = new LRUCache<string, true>({
     max: REMEMBERED_REFUSALS,
@@ -35,11 +36,9 @@ export class KeyAuthenticator extends KeyVerifier {
   }
 
   async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    if (!isRawKey(rawKey)) return undefined;
-    const hash = hashRawKey(rawKey);
-    if (this.unknown.has(hash)) return undefined;
-    const key = await this.keys.findCaller(hash);
-    if (!key) this.unknown.set(hash, true);
+    if (this.unknown.has(rawKey) || !isRawKey(rawKey)) return undefined;
+    const key = await this.keys.findCaller(hashRawKey(rawKey));
+    if (!key) this.unknown.set(rawKey, true);
     const now = Date.now();
     if (!key || key.content_version === null || !isUsable(key, now, from)) return undefined;
     this.usage.record(key.id, now, key.retires_at !== null);

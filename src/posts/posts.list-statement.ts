@@ -96,7 +96,8 @@ function fromNearerEnd(
   { column, descending }: Order,
 ): Statement {
   const upwards = descending ? 'ASC' : 'DESC';
-  // Upwards there are post_count - 1 - preceding rows to skip.
+  // The walk up skips post_count - 1 - preceding rows: with up to so many posts, fewer than `offset`.
+  const shorterUp = preceding + offset;
   const sql = `
     WITH account AS (SELECT post_count FROM accounts WHERE id = ?),
     down AS (${walk.sql}
@@ -106,10 +107,9 @@ function fromNearerEnd(
       LIMIT (SELECT CASE WHEN post_count BETWEEN ? AND ? THEN 1 ELSE 0 END FROM account)
       OFFSET (SELECT abs(post_count - ?) FROM account))
     SELECT ${column}, id FROM down UNION ALL SELECT ${column}, id FROM up`;
-  const mostUp = preceding + offset;
   const parameters = [
-    ...[accountId, ...walk.parameters, mostUp, offset],
-    ...[accountId, preceding + 1, mostUp, preceding + 1],
+    ...[accountId, ...walk.parameters, shorterUp, offset],
+    ...[accountId, preceding + 1, shorterUp, preceding + 1],
   ];
   return { sql, parameters };
 }
