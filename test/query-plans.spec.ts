@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
 import { databaseOptions } from '../ormconfig.js';
+import { ArrivalsRunner } from '../src/ai/arrivals/arrivals-runner.js';
 import { generateRawKey } from '../src/api-keys/raw-key.js';
 import { dialectOf } from '../src/database/dialect.js';
+import { ImportRunner } from '../src/ingest/opml/import-runner.js';
 import { ListPostsQuery, POST_SORTS } from '../src/posts/post.dto.js';
 import { listStatement } from '../src/posts/posts.list-statement.js';
 import { ApiClient } from './setup/api-client.js';
@@ -50,6 +52,10 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   beforeAll(async () => {
     service = await TestService.start(engine);
     client = await service.newClient();
+    // Nothing reads but what a test asks for.
+    for (const background of [ArrivalsRunner, ImportRunner]) {
+      await service.app.get<ArrivalsRunner | ImportRunner>(background).beforeApplicationShutdown();
+    }
     dataSource = await new DataSource(databaseOptions(service.databaseUrl)).initialize();
     runner = dataSource.createQueryRunner();
     if (engine === 'postgres') {
