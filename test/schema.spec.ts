@@ -28,6 +28,8 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
   const connect = () =>
     new DataSource({ ...databaseOptions(database.url), logger: new Silence() }).initialize();
   const migrateUp = () => migrate(dataSource, dialectOf(dataSource));
+  const undoLast = () =>
+    dataSource.undoLastMigration({ transaction: engine === 'sqlite' ? 'none' : 'all' });
 
   beforeEach(async () => {
     database = await createDatabase(engine);
@@ -95,9 +97,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     await migrateUp();
     const complete = await inventory();
     expect(complete.length).toBeGreaterThan(20);
-    for (const _ of ALL) {
-      await dataSource.undoLastMigration({ transaction: engine === 'sqlite' ? 'none' : 'all' });
-    }
+    for (const _ of ALL) await undoLast();
     expect(await executed()).toEqual([]);
     expect(await inventory()).toEqual([]);
     await migrateUp();
@@ -115,9 +115,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     await service.stop();
     const used = await runner.query('SELECT last_used_at FROM api_key_usage');
     const undone = ALL.slice(ALL.indexOf('PostCounts1763683200090'));
-    for (const _ of undone) {
-      await dataSource.undoLastMigration({ transaction: engine === 'sqlite' ? 'none' : 'all' });
-    }
+    for (const _ of undone) await undoLast();
     expect(await runner.query('SELECT last_used_at FROM api_keys')).toEqual(used);
     await migrateUp();
     expect(await runner.query('SELECT last_used_at FROM api_key_usage')).toEqual(used);

@@ -31,6 +31,11 @@ const ORDERS: Record<PostSort, Order> = {
 /** The order that a query asks for. */
 export const orderOf = (query: { sort?: PostSort }): Order => ORDERS[query.sort ?? '-publishedAt'];
 
+function orderBy({ column, descending }: Order): string {
+  const direction = descending ? 'DESC' : 'ASC';
+  return `ORDER BY ${column} ${direction}, id ${direction}`;
+}
+
 /** Up to here, fetching the rows that are skipped costs less than a second walk. */
 const DEEP_ROWS = 1_000;
 
@@ -44,7 +49,8 @@ export function listStatement(
   accountId: string,
   { query, feedId, categoryId }: PostsWindow,
 ): Statement | undefined {
-  const { column, descending } = orderOf(query);
+  const order = orderOf(query);
+  const { column, descending } = order;
   const conditions = ['account_id = ?'];
   const parameters: SqlValue[] = [accountId];
   const where = (condition: string, ...values: SqlValue[]) => {
@@ -66,21 +72,20 @@ export function listStatement(
   const isWhole = conditions.length === 1;
   if (query.after) where(`(${column}, id) ${descending ? '<' : '>'} (?, ?)`, ...query.after);
 
-  const direction = descending ? 'DESC' : 'ASC';
   const columns = query.include === 'content' ? ALL_COLUMNS : LISTED_COLUMNS;
   const from = `FROM posts WHERE ${conditions.join(' AND ')}`;
-  const order = `ORDER BY ${column} ${direction}, id ${direction}`;
+  const ordered = orderBy(order);
   if (query.offset <= DEEP_ROWS) {
-    const sql = `SELECT ${columns} ${from} ${order} LIMIT ? OFFSET ?`;
+    const sql = `SELECT ${columns} ${from} ${ordered} LIMIT ? OFFSET ?`;
     return { sql, parameters: [...parameters, query.limit, query.offset] };
   }
   // The first row is looked for in the index alone: what is skipped is never fetched.
-  const walk = { sql: `SELECT ${column}, id ${from} ${order}`, parameters };
+  const walk = { sql: `SELECT ${column}, id ${from} ${ordered}`, parameters };
   const first = isWhole
-    ? fromNearerEnd(accountId, query, walk, orderOf(query))
+    ? fromNearerEnd(accountId, query, walk, order)
     : { sql: `${walk.sql} LIMIT 1 OFFSET ?`, parameters: [...parameters, query.offset] };
   const sql = `SELECT ${columns} ${from} AND (${column}, id) ${descending ? '<=' : '>='}
-    (${first.sql}) ${order} LIMIT ?`;
+    (${first.sql}) ${ordered} LIMIT ?`;
   return { sql, parameters: [...parameters, ...first.parameters, query.limit] };
 }
 
@@ -95,15 +100,14 @@ function fromNearerEnd(
   walk: Statement,
   { column, descending }: Order,
 ): Statement {
-  const upwards = descending ? 'ASC' : 'DESC';
+  const upwards = orderBy({ column, descending: !descending });
   // The walk up skips post_count - 1 - preceding rows: with up to so many posts, fewer than `offset`.
   const shorterUp = preceding + offset;
   const sql = `
     WITH account AS (SELECT post_count FROM accounts WHERE id = ?),
     down AS (${walk.sql}
       LIMIT (SELECT CASE WHEN post_count > ? THEN 1 ELSE 0 END FROM account) OFFSET ?),
-    up AS (SELECT ${column}, id FROM posts WHERE account_id = ?
-      ORDER BY ${column} ${upwards}, id ${upwards}
+    up AS (SELECT ${column}, id FROM posts WHERE account_id = ? ${upwards}
       LIMIT (SELECT CASE WHEN post_count BETWEEN ? AND ? THEN 1 ELSE 0 END FROM account)
       OFFSET (SELECT abs(post_count - ?) FROM account))
     SELECT ${column}, id FROM down UNION ALL SELECT ${column}, id FROM up`;
