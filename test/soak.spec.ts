@@ -68,6 +68,17 @@ describe('The books of the soak', () => {
     expect(ledger.breaches.lost).toEqual(['guid-1 was never stored']);
   });
 
+  it('find a page whose posts a walk has shown elsewhere', () => {
+    const other = { ...SHOWN, id: '2' };
+    ledger.jumped(12, [SHOWN, other], [SHOWN, other]);
+    expect(kept()).toBe(true);
+    ledger.jumped(13, [other, SHOWN], [SHOWN, other]);
+    expect(ledger.breaches.misplaced).toEqual([
+      'page 13 shows other posts than the walk did there',
+    ]);
+    expect(kept()).toBe(false);
+  });
+
   it.each([200, 404, 403])('find a revoked key that was answered %i', (status) => {
     ledger.usedRevoked('sluice_abcd', status);
     expect(ledger.breaches.revokedAccepted).toEqual([`sluice_abcd was answered ${status}`]);

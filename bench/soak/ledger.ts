@@ -19,6 +19,7 @@ export interface ShownPost {
 export interface Breaches {
   lost: string[];
   twice: string[];
+  misplaced: string[];
   stale: string[];
   revokedAccepted: string[];
 }
@@ -27,7 +28,13 @@ export interface Breaches {
 export class Ledger {
   readonly posts: KnownPost[] = [];
   readonly revokedKeys: string[] = [];
-  readonly breaches: Breaches = { lost: [], twice: [], stale: [], revokedAccepted: [] };
+  readonly breaches: Breaches = {
+    lost: [],
+    twice: [],
+    misplaced: [],
+    stale: [],
+    revokedAccepted: [],
+  };
 
   published(feedId: string, { id, externalId, title }: ShownPost): KnownPost {
     const post = { feedId, externalId, id, titles: [title], isRemoved: false };
@@ -60,6 +67,14 @@ export class Ledger {
     const byExternalId = this.once(feedId, shown);
     for (const guid of guids) {
       if (!byExternalId.has(guid)) this.breaches.lost.push(`${guid} was never stored`);
+    }
+  }
+
+  /** What a page has shown that was jumped to, and a walk along the links in its place. */
+  jumped(page: number, shown: readonly ShownPost[], walked: readonly ShownPost[]): void {
+    const listed = (posts: readonly ShownPost[]) => posts.map(({ id }) => id).join();
+    if (listed(shown) !== listed(walked)) {
+      this.breaches.misplaced.push(`page ${page} shows other posts than the walk did there`);
     }
   }
 

@@ -114,6 +114,7 @@ export async function soakEngine(
   progress(`${engine}: asking again for ${ledger.posts.length} posts`);
   await checkAll(client, { ledger, ownFeeds, churn: churns[0]! });
   await webFeeds.settle(client, ledger);
+  await jumpEverywhere(client, ledger);
   ledger.breaches.stale.push(...history.violations());
   await wait(QUIET_MS);
   return {
@@ -157,4 +158,15 @@ async function checkAll(
     ledger.walked(feedId, await walk(insisting<ShownPost>(client), posts));
   }
   for (const rawKey of ledger.revokedKeys) await churn.tryRevoked(rawKey);
+}
+
+/** Every page of all posts, asked for by its number, which counts posts that faults may have met. */
+async function jumpEverywhere(client: Client, ledger: Ledger): Promise<void> {
+  const size = 100;
+  const path = `/api/v1/posts?pageSize=${size}`;
+  const walked = await walk(insisting<ShownPost>(client), path);
+  for (let page = 1; (page - 1) * size < walked.length; page++) {
+    const jump = await insisting<ShownPost>(client)(`${path}&page=${page}`);
+    ledger.jumped(page, jump.body.data, walked.slice((page - 1) * size, page * size));
+  }
 }

@@ -24,6 +24,7 @@ export function printSoak(results: SoakResult[]): void {
     line('acknowledged posts, asked for again', (result) => result.acknowledgedPosts),
     line('**acknowledged writes lost**', ({ breaches }) => breaches.lost.length),
     line('**posts stored or shown twice**', ({ breaches }) => breaches.twice.length),
+    line('**pages with other posts than a walk**', ({ breaches }) => breaches.misplaced.length),
     line('reads held against all writes', ({ freshnessReads }) => freshnessReads),
     line('**stale reads**', ({ breaches }) => breaches.stale.length),
     line('revoked keys', ({ revokedKeys }) => revokedKeys),
@@ -43,8 +44,7 @@ export function printSoak(results: SoakResult[]): void {
     ),
   ]);
   for (const { engine, examples, breaches } of results) {
-    const { lost, twice, stale, revokedAccepted } = breaches;
-    const found = [lost, twice, stale, revokedAccepted].flatMap((some) => some.slice(0, 5));
+    const found = Object.values(breaches).flatMap((some: string[]) => some.slice(0, 5));
     for (const text of [...examples, ...found]) {
       console.log(`\n${engine}: ${text}`);
     }
