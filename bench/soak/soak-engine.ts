@@ -164,9 +164,10 @@ async function checkAll(
 async function jumpEverywhere(client: Client, ledger: Ledger): Promise<void> {
   const size = 100;
   const path = `/api/v1/posts?pageSize=${size}`;
-  const walked = await walk(insisting<ShownPost>(client), path);
+  const ask = insisting<ShownPost>(client);
+  const walked = await walk(ask, path);
   for (let page = 1; (page - 1) * size < walked.length; page++) {
-    const jump = await insisting<ShownPost>(client)(`${path}&page=${page}`);
-    ledger.jumped(page, jump.body.data, walked.slice((page - 1) * size, page * size));
+    const { body } = await ask(`${path}&page=${page}`);
+    ledger.jumped(page, body.data, walked.slice((page - 1) * size, page * size));
   }
 }
