@@ -8,7 +8,6 @@ import { authenticateRequests } from './auth/authentication.hook.js';
 import { KeyVerifier } from './auth/key-verifier.js';
 import { SessionVerifier } from './auth/session-verifier.js';
 import { requireScopes } from './auth/scope.hook.js';
-import { batchAnswers } from './common/batched-answers.hook.js';
 import { answerConditionally } from './common/conditional-get.hook.js';
 import { compressAnswers } from './common/content-encoding.hook.js';
 import { shareWithOrigins } from './common/cors.hook.js';
@@ -96,7 +95,6 @@ export async function createApp(env: Env, added = extensions): Promise<NestFasti
   answerPages(fastify, app.get(CursorCodec));
   answerConditionally(fastify);
   compressAnswers(fastify);
-  batchAnswers(fastify);
   countKeyUsage(fastify, app.get(KeyUsageRecorder));
   logRequests(fastify, logs);
   if (!env.METRICS_FROM.includes('none')) {

@@ -7,14 +7,16 @@ import { generateRawKey, hashRawKey } from './raw-key.js';
 const NOW = 1_800_000_000_000;
 const FROM = { ip: '192.0.2.1' };
 
-/** The look-up; counts itself. */
+/** The look-up; keeps what it was asked for. */
 class FakeRepository {
-  lookUps = 0;
+  readonly lookUps: (readonly string[])[] = [];
   readonly rows = new Map<string, CallerRow>();
 
-  findCaller(hash: string) {
-    this.lookUps++;
-    return Promise.resolve(this.rows.get(hash));
+  findCallers(hashes: readonly string[]) {
+    this.lookUps.push(hashes);
+    const found = hashes.flatMap((hash) => this.rows.get(hash) ?? []);
+    // In an order of its own, as a database has.
+    return Promise.resolve(found.reverse());
   }
 }
 
@@ -32,7 +34,7 @@ describe('KeyAuthenticator', () => {
   let usage: FakeUsage;
   let keys: KeyAuthenticator;
   beforeEach(() => {
-    jest.useFakeTimers({ now: NOW });
+    jest.useFakeTimers({ now: NOW, doNotFake: ['setImmediate'] });
     repository = new FakeRepository();
     usage = new FakeUsage();
     keys = new KeyAuthenticator(
@@ -41,8 +43,9 @@ describe('KeyAuthenticator', () => {
     );
   });
 
-  const store = (changes: Partial<CallerRow> = {}) =>
-    repository.rows.set(hashRawKey(rawKey), {
+  const store = (changes: Partial<CallerRow> = {}, secret = rawKey) =>
+    repository.rows.set(hashRawKey(secret), {
+      hash: hashRawKey(secret),
       id: 'key',
       account_id: 'account',
       content_version: 7,
@@ -70,23 +73,46 @@ describe('KeyAuthenticator', () => {
     store();
     for (let request = 1; request <= 3; request++) {
       await keys.verify(rawKey, FROM);
-      expect(repository.lookUps).toBe(request);
+      expect(repository.lookUps).toHaveLength(request);
     }
     repository.rows.clear();
     expect(await keys.verify(rawKey, FROM)).toBeUndefined();
   });
 
-  it('asks once for many requests with a key that does not exist', async () => {
-    for (let request = 1; request <= 3; request++) {
-      expect(await keys.verify(rawKey, FROM)).toBeUndefined();
-    }
-    expect(repository.lookUps).toBe(1);
+  it('asks once for the keys of all requests that arrive together, and tells them apart', async () => {
+    const [other, unknown] = [generateRawKey(), generateRawKey()];
+    store();
+    store({ id: 'other' }, other);
+    const callers = await Promise.all(
+      [rawKey, unknown, other, rawKey].map((key) => keys.verify(key, FROM)),
+    );
+    expect(callers.map((caller) => caller?.keyId)).toEqual(['key', undefined, 'other', 'key']);
+    expect(repository.lookUps).toEqual([[rawKey, unknown, other].map(hashRawKey)]);
   });
 
-  it('asks again, ten seconds later, for a key that may be back from a backup', async () => {
-    await keys.verify(rawKey, FROM);
+  it('asks anew for a request that arrives while the answer for others is under way', async () => {
+    const { promise: told, resolve: tell } = Promise.withResolvers<CallerRow[]>();
+    const asked = Promise.withResolvers<void>();
+    jest.spyOn(repository, 'findCallers').mockImplementationOnce(() => {
+      asked.resolve();
+      return told;
+    });
+    const first = keys.verify(rawKey, FROM);
+    await asked.promise;
     store();
-    jest.advanceTimersByTime(10_001);
+    expect(await keys.verify(rawKey, FROM)).toBeDefined();
+    tell([]);
+    expect(await first).toBeUndefined();
+  });
+
+  it('fails all whose look-up failed, and nothing after it', async () => {
+    jest.spyOn(repository, 'findCallers').mockRejectedValueOnce(new Error('The database is away.'));
+    const together = await Promise.allSettled([
+      keys.verify(rawKey, FROM),
+      keys.verify(generateRawKey(), FROM),
+    ]);
+    expect(together.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    store();
     expect(await keys.verify(rawKey, FROM)).toBeDefined();
   });
 
@@ -102,7 +128,7 @@ describe('KeyAuthenticator', () => {
     for (const junk of ['', 'x', 'sluice_', wrongChecksum, `${rawKey} `, "' OR 1=1 --"]) {
       expect(await keys.verify(junk, FROM)).toBeUndefined();
     }
-    expect(repository.lookUps).toBe(0);
+    expect(repository.lookUps).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LRUCache } from 'lru-cache';
+import DataLoader from 'dataloader';
 import type { KeyCaller } from '../auth/caller.js';
 import { KeyVerifier } from '../auth/key-verifier.js';
 import type { Origin } from '../auth/key-verifier.js';
@@ -9,24 +9,14 @@ import { KeyUsageRecorder } from './key-usage.recorder.js';
 import { admits } from './networks.js';
 import { hashRawKey, isRawKey } from './raw-key.js';
 
-const REMEMBERED_REFUSALS = 10_000;
-const REMEMBERED_FOR_MS = 10_000;
-
 /** Knows whose a raw key is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
-  /**
-   * Raw keys that no account has, as they were sent: to hash them takes longer than to find them.
-   * What is not there cannot come: a raw key is random, and goes out only once it is stored. Only a
-   * restored backup can bring one back, hence the time limit.
-   */
-  private readonly unknown = new LRUCache<string, true>({
-    max: REMEMBERED_REFUSALS,
-    ttl: REMEMBERED_FOR_MS,
-    // By the millisecond, nearly each refusal would set a timer.
-    ttlResolution: 1_000,
-    perf: Date,
-  });
+  /** Gathers what is asked for in one turn of the event loop, and remembers nothing beyond it. */
+  private readonly callers = new DataLoader<string, CallerRow | undefined>(
+    (rawKeys) => this.find(rawKeys),
+    { batchScheduleFn: (dispatch) => setImmediate(dispatch) },
+  );
 
   constructor(
     private readonly keys: ApiKeysRepository,
@@ -36,9 +26,8 @@ export class KeyAuthenticator extends KeyVerifier {
   }
 
   async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    if (this.unknown.has(rawKey) || !isRawKey(rawKey)) return undefined;
-    const key = await this.keys.findCaller(hashRawKey(rawKey));
-    if (!key) this.unknown.set(rawKey, true);
+    if (!isRawKey(rawKey)) return undefined;
+    const key = await this.callers.load(rawKey);
     const now = Date.now();
     if (!key || key.content_version === null || !isUsable(key, now, from)) return undefined;
     this.usage.record(key.id, now, key.retires_at !== null);
@@ -50,6 +39,15 @@ export class KeyAuthenticator extends KeyVerifier {
       rateLimit: key.rate_limit ?? undefined,
       retiresAt: key.retires_at ?? undefined,
     };
+  }
+
+  private async find(rawKeys: readonly string[]): Promise<(CallerRow | undefined)[]> {
+    // Who asks from now on has to see what was committed since.
+    this.callers.clearAll();
+    const hashes = rawKeys.map(hashRawKey);
+    const rows = await this.keys.findCallers(hashes);
+    const byHash = new Map(rows.map((row) => [row.hash, row]));
+    return hashes.map((hash) => byHash.get(hash));
   }
 }
 
