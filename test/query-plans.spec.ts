@@ -149,22 +149,23 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     }
   });
 
-  it('look a key up in one unique index, and a replaced secret in another', async () => {
+  it('look keys up in one unique index, and replaced secrets in another, by one select', async () => {
     const stranger = new ApiClient(service.url, generateRawKey());
     const lookUps = await watch(service, () => stranger.get('/api/v1/posts'));
+    expect(lookUps).toHaveLength(1);
+    const values = [`'["x", "y"]'`, `'["x", "y"]'`, '2'];
+    const lookUp = lookUps[0]!.replaceAll('?', () => values.shift()!);
+    expect(values).toEqual([]);
     const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
-    const plans: string[] = [];
-    for (const lookUp of lookUps) {
-      const plan: object[] = await runner.query(`${explain} ${lookUp.replaceAll('?', `'x'`)}`);
-      plans.push(JSON.stringify(plan));
+    const plan = JSON.stringify(await runner.query(`${explain} ${lookUp}`));
+    for (const index of ['api_keys_hash', 'api_keys_previous_hash']) {
+      expect(plan).toMatch(
+        new RegExp(
+          `(SEARCH api_keys USING INDEX|Index Scan using|Bitmap Index Scan on) ${index}\\b`,
+        ),
+      );
     }
-    expect(plans).toEqual([
-      expect.stringMatching(/(SEARCH api_keys USING INDEX|Index Scan using) api_keys_hash\b/),
-      expect.stringMatching(
-        /(SEARCH api_keys USING INDEX|Index Scan using) api_keys_previous_hash\b/,
-      ),
-    ]);
-    expect(plans.join()).not.toMatch(/SCAN api_keys|Seq Scan|TEMP B-TREE/);
+    expect(plan).not.toMatch(/SCAN api_keys|Seq Scan on api_keys|TEMP B-TREE/);
   });
 
   it('shows where there is no index, so that the rules above can fail', async () => {
@@ -183,7 +184,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
       }
       const seen = await watch(service, () => client.get(`/api/v1/posts${query}`));
       expect(seen).toHaveLength(2);
-      expect(seen[0]).toMatch(/ WHERE hash = \?$/);
+      expect(seen[0]).toMatch(/ FROM api_keys WHERE hash .* LIMIT \?$/s);
       expect(seen[1]).toMatch(/^SELECT id, .* FROM posts/s);
       expect(seen.join()).not.toMatch(/count\s*\(/i);
     },
