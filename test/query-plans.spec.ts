@@ -160,12 +160,10 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     const plan = JSON.stringify(await runner.query(`${explain} ${lookUp}`));
     for (const index of ['api_keys_hash', 'api_keys_previous_hash']) {
       expect(plan).toMatch(
-        new RegExp(
-          `(SEARCH api_keys USING INDEX|Index Scan using|Bitmap Index Scan on) ${index}\\b`,
-        ),
+        new RegExp(`(SEARCH api_keys USING INDEX|Index Scan (using|on)) ${index}\\b`),
       );
     }
-    expect(plan).not.toMatch(/SCAN api_keys|Seq Scan on api_keys|TEMP B-TREE/);
+    expect(plan).not.toMatch(/SCAN api_keys|Seq Scan|TEMP B-TREE/);
   });
 
   it('shows where there is no index, so that the rules above can fail', async () => {
@@ -184,7 +182,9 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
       }
       const seen = await watch(service, () => client.get(`/api/v1/posts${query}`));
       expect(seen).toHaveLength(2);
-      expect(seen[0]).toMatch(/ FROM api_keys WHERE hash .* LIMIT \?$/s);
+      expect(seen[0]).toMatch(
+        / FROM api_keys WHERE hash .* FROM api_keys WHERE previous_hash .* LIMIT \?$/s,
+      );
       expect(seen[1]).toMatch(/^SELECT id, .* FROM posts/s);
       expect(seen.join()).not.toMatch(/count\s*\(/i);
     },

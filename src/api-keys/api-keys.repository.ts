@@ -46,19 +46,13 @@ export class ApiKeysRepository {
       LIMIT ?`;
   }
 
-  /** The one look-up that authenticates requests; a hash of no secret has no row. */
+  /**
+   * The one look-up that authenticates requests: the keys of all accounts that have one of these
+   * secrets, or had it before. A hash of no secret has no row.
+   */
   findCallers(hashes: readonly string[]): Promise<CallerRow[]> {
     const list = JSON.stringify(hashes);
     return this.database.select<CallerRow>(this.callers, [list, list, hashes.length]);
-  }
-
-  /** Whether a key of any account has this secret, or had it before. */
-  async isKnown(hash: string): Promise<boolean> {
-    const [row] = await this.database.select(
-      'SELECT 1 AS one FROM api_keys WHERE hash = ? OR previous_hash = ?',
-      [hash, hash],
-    );
-    return row !== undefined;
   }
 
   /** Newest first. */

@@ -22,7 +22,8 @@ export class LeakedKeysService {
     if (!isRawKey(rawKey)) return;
     const hash = hashRawKey(rawKey);
     // Strangers must not be able to keep others from writing.
-    if (!(await this.keys.isKnown(hash))) return;
+    const known = await this.keys.findCallers([hash]);
+    if (known.length === 0) return;
     await this.database.transaction(async (tx) => {
       const key = await this.keys.lockBySecret(tx, hash);
       if (!key) return;

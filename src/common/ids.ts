@@ -6,7 +6,8 @@ import { NotFoundError } from './errors.js';
 /** A new identifier: UUIDv7 (RFC 9562), so that identifiers sort by the time they were made. */
 export const newId = (): string => v7();
 
-const VERSION_AT = 14;
+/** Behind the version of a UUID in its usual form. */
+const RANDOM_AT = 15;
 
 /**
  * An identifier for a request: a UUIDv7 as well, but in no order within its millisecond. Its random
@@ -14,7 +15,7 @@ const VERSION_AT = 14;
  */
 export function newRequestId(): string {
   const instant = Date.now().toString(16).padStart(12, '0');
-  return `${instant.slice(0, 8)}-${instant.slice(8)}-7${randomUUID().slice(VERSION_AT + 1)}`;
+  return `${instant.slice(0, 8)}-${instant.slice(8)}-7${randomUUID().slice(RANDOM_AT)}`;
 }
 
 /**
