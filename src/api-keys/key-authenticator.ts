@@ -12,11 +12,8 @@ import { hashRawKey, isRawKey } from './raw-key.js';
 /** Knows whose a raw key is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
-  /** Gathers what is asked for in one turn of the event loop, and remembers nothing beyond it. */
-  private readonly callers = new DataLoader<string, CallerRow | undefined>(
-    (rawKeys) => this.find(rawKeys),
-    { batchScheduleFn: (dispatch) => setImmediate(dispatch) },
-  );
+  /** Gathers what is asked for in one turn of the event loop; the next has another. */
+  private turn: DataLoader<string, CallerRow | undefined> | undefined;
 
   constructor(
     private readonly keys: ApiKeysRepository,
@@ -27,9 +24,13 @@ export class KeyAuthenticator extends KeyVerifier {
 
   async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
     if (!isRawKey(rawKey)) return undefined;
-    const key = await this.callers.load(rawKey);
+    this.turn ??= new DataLoader((rawKeys: readonly string[]) => this.find(rawKeys), {
+      batchScheduleFn: (dispatch) => setImmediate(dispatch),
+    });
+    const key = await this.turn.load(rawKey);
+    if (!key || key.content_version === null) return undefined;
     const now = Date.now();
-    if (!key || key.content_version === null || !isUsable(key, now, from)) return undefined;
+    if (!isUsable(key, now, from)) return undefined;
     this.usage.record(key.id, now, key.retires_at !== null);
     return {
       accountId: key.account_id,
@@ -43,7 +44,7 @@ export class KeyAuthenticator extends KeyVerifier {
 
   private async find(rawKeys: readonly string[]): Promise<(CallerRow | undefined)[]> {
     // Who asks from now on has to see what was committed since.
-    this.callers.clearAll();
+    this.turn = undefined;
     const hashes = rawKeys.map(hashRawKey);
     const rows = await this.keys.findCallers(hashes);
     const byHash = new Map(rows.map((row) => [row.hash, row]));
