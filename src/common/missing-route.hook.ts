@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MethodNotAllowedError, NoSuchRouteError } from './errors.js';
+import { pathOf } from './request-path.js';
 
 interface Route {
   pattern: RegExp;
@@ -20,7 +21,7 @@ export function answerMissingRoutes(fastify: FastifyInstance): void {
       done();
       return;
     }
-    const path = request.url.split('?', 1)[0] ?? '/';
+    const path = pathOf(request);
     const methods = routes.filter(({ pattern }) => pattern.test(path)).flatMap((r) => r.methods);
     done(
       methods.length > 0

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logs } from './logger.js';
+import { pathOf } from './request-path.js';
 
 /** Logs one line for each request, with who made it; nothing that a client sent but the path. */
 export function logRequests(fastify: FastifyInstance, { logRequest }: Logs): void {
@@ -11,7 +12,7 @@ export function logRequests(fastify: FastifyInstance, { logRequest }: Logs): voi
     logRequest({
       requestId: request.id,
       method: request.method,
-      path: request.url.split('?', 1)[0],
+      path: pathOf(request),
       status: reply.statusCode,
       durationMs: Math.round(reply.elapsedTime * 1_000) / 1_000,
       accountId: caller?.accountId,

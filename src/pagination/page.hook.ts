@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { pathOf } from '../common/request-path.js';
 import { InvalidCursorError } from './cursor.js';
 import type { CursorCodec } from './cursor.js';
 import { scopeOf } from './page-query.js';
@@ -70,8 +71,6 @@ function linkToNext(
   parameters.set('cursor', cursors.seal(scopeOf(query), cursor));
   return `<${pathOf(request)}?${parameters.toString()}>; rel="next"`;
 }
-
-const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '/';
 
 const lists = new LRUCache<string, string>({
   max: 10_000,
