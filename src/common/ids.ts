@@ -8,14 +8,19 @@ export const newId = (): string => v7();
 
 /** Behind the version of a UUID in its usual form. */
 const RANDOM_AT = 15;
+let lastInstant = { ms: 0, digits: '' };
 
 /**
  * An identifier for a request: a UUIDv7 as well, but in no order within its millisecond. Its random
  * part is that of a UUIDv4, which Node draws for many at once.
  */
 export function newRequestId(): string {
-  const instant = Date.now().toString(16).padStart(12, '0');
-  return `${instant.slice(0, 8)}-${instant.slice(8)}-7${randomUUID().slice(RANDOM_AT)}`;
+  const ms = Date.now();
+  if (ms !== lastInstant.ms) {
+    const hex = ms.toString(16).padStart(12, '0');
+    lastInstant = { ms, digits: `${hex.slice(0, 8)}-${hex.slice(8)}-7` };
+  }
+  return lastInstant.digits + randomUUID().slice(RANDOM_AT);
 }
 
 /**
