@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { sendProblem } from '../common/problem.filter.js';
+import { problemSender } from '../common/problem.filter.js';
 import { addOnRequest } from '../common/route.hook.js';
 import { CrossSiteRequestError, InvalidApiKeyError, SessionRequiredError } from './auth.errors.js';
 import { readCredential } from './credentials.js';
@@ -11,6 +11,7 @@ import type { SessionVerifier } from './session-verifier.js';
 
 /** One for all, since it says the same to everyone, and making it takes longer than the look-up. */
 const INVALID_API_KEY = new InvalidApiKeyError();
+const sendInvalidApiKey = problemSender(INVALID_API_KEY);
 
 /**
  * Closes every route that is not marked public, those of later modules too. It runs before the
@@ -26,7 +27,7 @@ export function authenticateRequests(
 ): void {
   // Straight away: whoever sends many bad keys shall cost little.
   const refuse = (request: FastifyRequest, reply: FastifyReply, done: (error: Error) => void) => {
-    if (!countRefusal) sendProblem(request, reply, INVALID_API_KEY);
+    if (!countRefusal) sendInvalidApiKey(request, reply);
     else countRefusal(request.ip, reply).then(() => done(INVALID_API_KEY), done);
   };
   const authenticate = (

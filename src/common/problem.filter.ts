@@ -11,7 +11,7 @@ import {
 } from './errors.js';
 import type { ErrorCode } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
-import type { Problem } from './problem.js';
+import { pathOf } from './request-path.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -70,30 +70,39 @@ export function sendProblem(
   reply: FastifyReply,
   error: DomainError,
 ): void {
+  problemSender(error)(request, reply);
+}
+
+/** The same for an error that many requests meet: what it says to all of them is written once. */
+export function problemSender(
+  error: DomainError,
+): (request: FastifyRequest, reply: FastifyReply) => void {
   const { code, message, errors } = error;
   const { status, title } = PROBLEMS[code];
-  const problem: Problem = {
-    type: problemType(code),
-    title,
-    status,
-    detail: message,
-    instance: request.url.split('?', 1)[0] ?? '/',
-    code,
-    requestId: request.id,
-    success: false,
-    ...(errors && { errors }),
+  const headers = headersOf(error);
+  const about = { type: problemType(code), title, status, detail: message };
+  const before = `${JSON.stringify(about).slice(0, -1)},"instance":`;
+  const after = errors ? `,"errors":${JSON.stringify(errors)}}` : '}';
+  return (request, reply) => {
+    reply.problem = code;
+    const path = JSON.stringify(pathOf(request));
+    // An identifier that would have to be escaped is never taken from a client.
+    const rest = `"code":"${code}","requestId":"${request.id}","success":false`;
+    void reply.status(status).headers(headers).send(`${before}${path},${rest}${after}`);
   };
-  reply.problem = code;
-  const challenge = error.challenge ?? CHALLENGES[code];
-  if (challenge) void reply.header('www-authenticate', challenge);
-  if (error instanceof MethodNotAllowedError) void reply.header('allow', error.allow.join(', '));
+}
+
+function headersOf(error: DomainError): Record<string, string | number> {
+  const headers: Record<string, string | number> = {
+    'content-type': 'application/problem+json; charset=utf-8',
+  };
+  const challenge = error.challenge ?? CHALLENGES[error.code];
+  if (challenge) headers['www-authenticate'] = challenge;
+  if (error instanceof MethodNotAllowedError) headers['allow'] = error.allow.join(', ');
   if (error instanceof RateLimitedError || error instanceof UnavailableError) {
-    if (error.retryAfter !== undefined) void reply.header('retry-after', error.retryAfter);
+    if (error.retryAfter !== undefined) headers['retry-after'] = error.retryAfter;
   }
-  void reply
-    .status(status)
-    .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(problem));
+  return headers;
 }
 
 /** The nearest thing that a client may know of any failure; `bodyLimit` is that of the route. */
