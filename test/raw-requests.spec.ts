@@ -109,6 +109,15 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     expect((await client.get(KEYS)).body.data).toHaveLength(1);
   });
 
+  it.each([
+    ['application/json', 400, 'invalid_request'],
+    ['application/xml', 415, 'unsupported_media_type'],
+    ['text/plain', 415, 'unsupported_media_type'],
+  ])('are answered where %s is announced and no body comes', async (type, status, code) => {
+    const text = request(`POST ${KEYS}`, [key, `Content-Type: ${type}`]);
+    expect(await exchange(text)).toMatchObject({ status, body: { code } });
+  });
+
   it('are answered where they are odd but allowed', async () => {
     for (const text of [
       `GET ${KEYS} HTTP/1.0\r\n${key}\r\n\r\n`,

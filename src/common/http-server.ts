@@ -49,6 +49,8 @@ export function createHttpServer(settings: HttpServerSettings): FastifyAdapter {
       connectionsCheckingInterval: Math.ceil(headersTimeout / CHECKS_IN_A_TIMEOUT),
       // Node would answer these with an empty body; identifyRequests() makes a problem of it.
       requireHostHeader: false,
+      // Most requests have no body; readJsonBodies() sees to those that say they have and do not.
+      optimizeEmptyRequests: true,
     },
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
