@@ -4,8 +4,7 @@ import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newRequestId } from './ids.js';
-import { PROBLEMS, problemType } from './problem.js';
-import type { Problem } from './problem.js';
+import { PROBLEM_TYPE, problemWriter } from './problem.js';
 import { sendProblem, toDomainError } from './problem.filter.js';
 
 const SANE_REQUEST_ID = /^[\w.:@/+=-]{1,128}$/;
@@ -74,20 +73,11 @@ export function createHttpServer(settings: HttpServerSettings): FastifyAdapter {
 /** An answer to what is not even HTTP, which no route and no reply object ever sees. */
 function rawProblem(status: number, detail: string): string {
   const requestId = newRequestId();
-  const problem: Problem = {
-    type: problemType('invalid_request'),
-    title: PROBLEMS.invalid_request.title,
-    status,
-    detail,
-    instance: '/',
-    code: 'invalid_request',
-    requestId,
-    success: false,
-  };
-  const body = JSON.stringify(problem);
+  const write = problemWriter({ code: 'invalid_request', message: detail }, status);
+  const body = write('/', requestId);
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/problem+json; charset=utf-8',
+    `Content-Type: ${PROBLEM_TYPE}`,
     `Content-Length: ${Buffer.byteLength(body)}`,
     `X-Request-Id: ${requestId}`,
     'Connection: close',

@@ -10,7 +10,7 @@ import {
   UnavailableError,
 } from './errors.js';
 import type { ErrorCode } from './errors.js';
-import { PROBLEMS, problemType } from './problem.js';
+import { PROBLEM_TYPE, PROBLEMS, problemWriter } from './problem.js';
 import { pathOf } from './request-path.js';
 
 declare module 'fastify' {
@@ -77,25 +77,21 @@ export function sendProblem(
 export function problemSender(
   error: DomainError,
 ): (request: FastifyRequest, reply: FastifyReply) => void {
-  const { code, message, errors } = error;
-  const { status, title } = PROBLEMS[code];
+  const { code } = error;
+  const { status } = PROBLEMS[code];
   const headers = headersOf(error);
-  const about = { type: problemType(code), title, status, detail: message };
-  const before = `${JSON.stringify(about).slice(0, -1)},"instance":`;
-  const after = errors ? `,"errors":${JSON.stringify(errors)}}` : '}';
+  const write = problemWriter(error);
   return (request, reply) => {
     reply.problem = code;
-    const path = JSON.stringify(pathOf(request));
-    // An identifier that would have to be escaped is never taken from a client.
-    const rest = `"code":"${code}","requestId":"${request.id}","success":false`;
-    void reply.status(status).headers(headers).send(`${before}${path},${rest}${after}`);
+    void reply
+      .status(status)
+      .headers(headers)
+      .send(write(pathOf(request), request.id));
   };
 }
 
 function headersOf(error: DomainError): Record<string, string | number> {
-  const headers: Record<string, string | number> = {
-    'content-type': 'application/problem+json; charset=utf-8',
-  };
+  const headers: Record<string, string | number> = { 'content-type': PROBLEM_TYPE };
   const challenge = error.challenge ?? CHALLENGES[error.code];
   if (challenge) headers['www-authenticate'] = challenge;
   if (error instanceof MethodNotAllowedError) headers['allow'] = error.allow.join(', ');

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from './errors.js';
+import type { DomainError, ErrorCode, FieldError } from './errors.js';
 
 /** The body of every answer that is not a success (RFC 9457). */
 export interface Problem {
@@ -12,6 +12,8 @@ export interface Problem {
   success: false;
   errors?: FieldError[];
 }
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Status and title of each code. */
 export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
@@ -40,3 +42,20 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
 
 /** The name of a kind of problem; it is stable and leads nowhere. */
 export const problemType = (code: ErrorCode): string => `urn:sluice:problem:${code}`;
+
+/**
+ * Writes the documents that tell of an error, each for one request: what they have in common is
+ * written once. `status` is that of the code, unless HTTP has a better one.
+ */
+export function problemWriter(
+  { code, message, errors }: Pick<DomainError, 'code' | 'message' | 'errors'>,
+  status = PROBLEMS[code].status,
+): (instance: string, requestId: string) => string {
+  const { title } = PROBLEMS[code];
+  const about: Partial<Problem> = { type: problemType(code), title, status, detail: message };
+  const before = `${JSON.stringify(about).slice(0, -1)},"instance":`;
+  const after = `,"success":false${errors ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
+  // An identifier that would have to be escaped is never taken from a client.
+  return (instance, requestId) =>
+    `${before}${JSON.stringify(instance)},"code":"${code}","requestId":"${requestId}"${after}`;
+}

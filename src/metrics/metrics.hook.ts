@@ -11,7 +11,6 @@ const NO_ROUTE = { method: 'any', route: 'none' };
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
   const known = new WeakMap<FastifyContextConfig, LatencySeries[]>();
   const { keyChecks, problems } = metrics;
-  fastify.decorateReply('problem', undefined);
 
   fastify.addHook('onResponse', (request, reply, done) => {
     const { config } = request.routeOptions;
