@@ -6,7 +6,7 @@ import { BatchedOutput } from './batched-output.js';
 import { toIso } from './instants.js';
 
 /** As pino's own, which makes a `Date` for each line. */
-const isoTime = (): string => `,"time":"${toIso(Date.now())}"`;
+const isoTime = (now = Date.now()): string => `,"time":"${toIso(now)}"`;
 
 /** One for all loggers of a process. */
 let output: BatchedOutput | undefined;
@@ -29,8 +29,11 @@ export function createLogs(level: LevelWithSilent, more?: () => object): Logs {
   const logger = pino(options, lines);
   const start = JSON.stringify({ level: pino.levels.values['info'], ...base }).slice(0, -1);
   const logRequest = (fields: object) => {
-    const own = JSON.stringify(more ? { ...more(), ...fields } : fields).slice(1, -1);
-    lines.write(`${start}${isoTime()},${own},"msg":"request"}\n`);
+    const now = Date.now();
+    const all = more ? { ...more(), ...fields } : fields;
+    lines.write(
+      () => `${start}${isoTime(now)},${JSON.stringify(all).slice(1, -1)},"msg":"request"}\n`,
+    );
   };
   return { logger, logRequest: logger.isLevelEnabled('info') ? logRequest : undefined };
 }
