@@ -129,6 +129,12 @@ describe('KeyAuthenticator', () => {
       expect(await keys.verify(junk, FROM)).toBeUndefined();
     }
     expect(repository.lookUps).toEqual([]);
+    store();
+    const together = await Promise.all(
+      [wrongChecksum, rawKey, 'x'].map((key) => keys.verify(key, FROM)),
+    );
+    expect(together.map((caller) => caller?.keyId)).toEqual([undefined, 'key', undefined]);
+    expect(repository.lookUps).toEqual([[hashRawKey(rawKey)]]);
   });
 
   it.each([

@@ -22,13 +22,15 @@ export class KeyAuthenticator extends KeyVerifier {
     super();
   }
 
-  async verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    if (!isRawKey(rawKey)) return undefined;
+  verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
     this.turn ??= new DataLoader((rawKeys: readonly string[]) => this.find(rawKeys), {
       batchScheduleFn: (dispatch) => setImmediate(dispatch),
     });
-    const key = await this.turn.load(rawKey);
-    if (!key || key.content_version === null) return undefined;
+    return this.turn.load(rawKey).then((key) => key && this.admit(key, from));
+  }
+
+  private admit(key: CallerRow, from: Origin): KeyCaller | undefined {
+    if (key.content_version === null) return undefined;
     const now = Date.now();
     if (!isUsable(key, now, from)) return undefined;
     this.usage.record(key.id, now, key.retires_at !== null);
@@ -45,9 +47,10 @@ export class KeyAuthenticator extends KeyVerifier {
   private async find(rawKeys: readonly string[]): Promise<(CallerRow | undefined)[]> {
     // Who asks from now on has to see what was committed since.
     this.turn = undefined;
-    const hashes = rawKeys.map(hashRawKey);
-    const rows = await this.keys.findCallers(hashes);
-    const byHash = new Map(rows.map((row) => [row.hash, row]));
+    const hashes = rawKeys.map((rawKey) => (isRawKey(rawKey) ? hashRawKey(rawKey) : undefined));
+    const asked = hashes.filter((hash) => hash !== undefined);
+    const rows = asked.length > 0 ? await this.keys.findCallers(asked) : [];
+    const byHash = new Map<string | undefined, CallerRow>(rows.map((row) => [row.hash, row]));
     return hashes.map((hash) => byHash.get(hash));
   }
 }

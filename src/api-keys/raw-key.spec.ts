@@ -74,6 +74,7 @@ describe('A raw key', () => {
     ['the prefix in capitals', keys[0]!.replace('sluice_', 'SLUICE_')],
     ['another prefix with a right checksum', withChecksum(`slices_${'A'.repeat(30)}`)],
     ['other characters with a right checksum', withChecksum(`sluice_${'-'.repeat(30)}`)],
+    ['an underscore with a right checksum', withChecksum(`sluice_${'A'.repeat(29)}_`)],
     ['two keys in a list', `${keys[0]}, ${keys[1]}`],
     ['a million characters', `sluice_${'A'.repeat(1_000_000)}`],
   ])('is not recognised in %s', (_, junk) => {
