@@ -62,16 +62,20 @@ describe.each(ENGINES)('The metrics on %s', (engine) => {
           await client.get(`/api/v1/categories/${body.data.id}`);
           await client.get(`/api/v1/categories/${randomUUID()}`);
         }
+        await client.send('HEAD', `/api/v1/categories/${body.data.id}`);
+        await client.get(`/${randomUUID()}`);
         await new ApiClient(service.url).get('/api/v1/posts');
       },
       requests('GET', '/api/v1/categories/:id', '2xx'),
       requests('GET', '/api/v1/categories/:id', '4xx'),
       bucket,
+      requests('HEAD', '/api/v1/categories/:id', '2xx'),
       requests('GET', '/api/v1/posts', '4xx'),
+      requests('any', 'none', '4xx'),
       'sluice_problems_total{code="not_found"}',
       'sluice_problems_total{code="unauthenticated"}',
     );
-    expect(grown).toEqual([3, 3, 3, 1, 3, 1]);
+    expect(grown).toEqual([3, 3, 3, 1, 1, 1, 4, 1]);
   });
 
   it('count key checks by result and look-ups of pages in memory', async () => {

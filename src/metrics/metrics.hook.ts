@@ -1,5 +1,5 @@
 import { BlockList, isIPv6 } from 'node:net';
-import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onResponseHookHandler } from 'fastify';
 import { NoSuchRouteError } from '../common/errors.js';
 import type { LatencySeries } from './latency-histogram.js';
 import type { Metrics } from './metrics.js';
@@ -9,18 +9,24 @@ const NO_ROUTE = { method: 'any', route: 'none' };
 
 /** Times every request by its route, and counts key checks and problems. */
 export function measureRequests(fastify: FastifyInstance, metrics: Metrics): void {
-  const known = new WeakMap<FastifyContextConfig, LatencySeries[]>();
   const { keyChecks, problems } = metrics;
+  const timeMissing = timer(metrics, NO_ROUTE);
 
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const { config } = request.routeOptions;
-    let series = known.get(config);
-    if (!series) known.set(config, (series = []));
-    const statusClass = Math.floor(reply.statusCode / 100);
-    series[statusClass] ??= metrics.requests.add(labelsOf(request, statusClass));
-    series[statusClass].observe(reply.elapsedTime / 1_000);
-
-    if (request.caller?.keyId !== undefined) keyChecks.accepted++;
+  // Fastify gathers what it knows of a route anew for each request that asks for it.
+  fastify.addHook('onRoute', (route) => {
+    const methods = [route.method].flat();
+    const timers = Object.fromEntries(
+      methods.map((method) => [method, timer(metrics, { method, route: route.url })]),
+    );
+    const hook: onResponseHookHandler = ({ method }, reply, done) => {
+      timers[method]!(reply);
+      done();
+    };
+    route.onResponse = [route.onResponse ?? [], hook].flat();
+  });
+  fastify.addHook('onResponse', ({ is404, caller }, reply, done) => {
+    if (is404) timeMissing(reply);
+    if (caller?.keyId !== undefined) keyChecks.accepted++;
     const { problem } = reply;
     if (problem !== undefined) {
       problems.set(problem, (problems.get(problem) ?? 0) + 1);
@@ -30,11 +36,14 @@ export function measureRequests(fastify: FastifyInstance, metrics: Metrics): voi
   });
 }
 
-/** Nothing of it is what a client sent: routes, their methods, and five classes. */
-function labelsOf({ is404, method, routeOptions }: FastifyRequest, statusClass: number) {
-  const { url } = routeOptions;
-  const where = is404 || url === undefined ? NO_ROUTE : { method, route: url };
-  return { ...where, status: `${statusClass}xx` };
+/** Observes answers by class of status; nothing of their labels is what a client sent. */
+function timer(metrics: Metrics, labels: typeof NO_ROUTE): (reply: FastifyReply) => void {
+  const series: LatencySeries[] = [];
+  return ({ statusCode, elapsedTime }) => {
+    const statusClass = Math.floor(statusCode / 100);
+    series[statusClass] ??= metrics.requests.add({ ...labels, status: `${statusClass}xx` });
+    series[statusClass].observe(elapsedTime / 1_000);
+  };
 }
 
 /** Serves /metrics without a key to these networks; to all others it is not there. */
