@@ -28,10 +28,6 @@ const askAnew = (
 const ask = async (client: ApiClient, path: string): Promise<number> =>
   (await askAnew(client, path)).status;
 
-/** The processes that have answered so far, by the log of all. */
-const pidsOf = ({ process: { stdout } }: BuiltService): Set<number> =>
-  new Set([...stdout.matchAll(/"pid":(\d+)/g)].map(([, pid]) => Number(pid)));
-
 const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -60,7 +56,7 @@ describe.each(ENGINES)(`${PROCESSES} processes over one port on %s`, (engine) =>
   const askAll = (): Promise<Set<number>> =>
     eventually(async () => {
       expect(await ask(client, '/health/ready')).toBe(200);
-      const pids = pidsOf(service);
+      const pids = service.pids;
       return pids.size >= PROCESSES ? pids : undefined;
     });
 
@@ -86,7 +82,7 @@ describe.each(ENGINES)(`${PROCESSES} processes over one port on %s`, (engine) =>
     for (let n = 0; n < 60; n++) expect(await ask(client, '/api/v1/posts')).toBe(200);
     const replaced = await eventually(async () => {
       expect(await ask(client, '/api/v1/posts')).toBe(200);
-      return pidsOf(service).size > PROCESSES || undefined;
+      return service.pids.size > PROCESSES || undefined;
     });
     expect(replaced).toBe(true);
     expect(others.every(isAlive)).toBe(true);

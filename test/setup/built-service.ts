@@ -84,6 +84,12 @@ export class BuiltService {
     return new BuiltService(child, url);
   }
 
+  /** The processes that have answered so far, by the log of all. */
+  get pids(): Set<number> {
+    const lines = this.process.stdout.matchAll(/"pid":(\d+),.*"msg":"request"/g);
+    return new Set([...lines].map(([, pid]) => Number(pid)));
+  }
+
   /** A client of a new account, made with the command line on the same database. */
   async newClient(databaseUrl: string): Promise<ApiClient> {
     const email = `owner-${Date.now()}-${Math.random()}@example.com`;
