@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ApiKeysRepository, CallerRow } from './api-keys.repository.js';
 import { KeyAuthenticator } from './key-authenticator.js';
@@ -88,6 +89,21 @@ describe('KeyAuthenticator', () => {
     );
     expect(callers.map((caller) => caller?.keyId)).toEqual(['key', undefined, 'other', 'key']);
     expect(repository.lookUps).toEqual([[rawKey, unknown, other].map(hashRawKey)]);
+  });
+
+  it('asks once also for what arrives while the requests of several are read', async () => {
+    const [other, late] = [generateRawKey(), generateRawKey()];
+    const first = [rawKey, other].map((key) => keys.verify(key, FROM));
+    await setImmediate();
+    await Promise.all([...first, keys.verify(late, FROM)]);
+    expect(repository.lookUps).toEqual([[rawKey, other, late].map(hashRawKey)]);
+  });
+
+  it('has one alone wait for nobody', async () => {
+    const alone = keys.verify(rawKey, FROM);
+    await setImmediate();
+    await Promise.all([alone, keys.verify(generateRawKey(), FROM)]);
+    expect(repository.lookUps).toHaveLength(2);
   });
 
   it('asks anew for a request that arrives while the answer for others is under way', async () => {

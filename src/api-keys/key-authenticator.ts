@@ -1,5 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import DataLoader from 'dataloader';
 import type { KeyCaller } from '../auth/caller.js';
 import { KeyVerifier } from '../auth/key-verifier.js';
 import type { Origin } from '../auth/key-verifier.js';
@@ -9,11 +9,17 @@ import { KeyUsageRecorder } from './key-usage.recorder.js';
 import { admits } from './networks.js';
 import { hashRawKey, isRawKey } from './raw-key.js';
 
+/** One look-up of the keys that are asked for at the same time, and those of them that there are. */
+interface LookUp {
+  rawKeys: Set<string>;
+  found: Promise<Map<string, CallerRow>>;
+}
+
 /** Knows whose a raw key is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
-  /** Gathers what is asked for in one turn of the event loop; the next has another. */
-  private turn: DataLoader<string, CallerRow | undefined> | undefined;
+  /** That which still gathers keys. */
+  private next: LookUp | undefined;
 
   constructor(
     private readonly keys: ApiKeysRepository,
@@ -23,10 +29,17 @@ export class KeyAuthenticator extends KeyVerifier {
   }
 
   verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    this.turn ??= new DataLoader((rawKeys: readonly string[]) => this.find(rawKeys), {
-      batchScheduleFn: (dispatch) => setImmediate(dispatch),
+    const { rawKeys, found } = (this.next ??= this.begin());
+    rawKeys.add(rawKey);
+    return found.then((keys) => {
+      const key = keys.get(rawKey);
+      return key && this.admit(key, from);
     });
-    return this.turn.load(rawKey).then((key) => key && this.admit(key, from));
+  }
+
+  private begin(): LookUp {
+    const rawKeys = new Set<string>();
+    return { rawKeys, found: this.find(rawKeys) };
   }
 
   private admit(key: CallerRow, from: Origin): KeyCaller | undefined {
@@ -44,14 +57,19 @@ export class KeyAuthenticator extends KeyVerifier {
     };
   }
 
-  private async find(rawKeys: readonly string[]): Promise<(CallerRow | undefined)[]> {
+  /** By raw key, once no more are being added. */
+  private async find(rawKeys: Set<string>): Promise<Map<string, CallerRow>> {
+    await setImmediate();
+    // Where several ask, more have come while their requests were read.
+    if (rawKeys.size > 1) await setImmediate();
     // Who asks from now on has to see what was committed since.
-    this.turn = undefined;
-    const hashes = rawKeys.map((rawKey) => (isRawKey(rawKey) ? hashRawKey(rawKey) : undefined));
-    const asked = hashes.filter((hash) => hash !== undefined);
-    const rows = asked.length > 0 ? await this.keys.findCallers(asked) : [];
-    const byHash = new Map<string | undefined, CallerRow>(rows.map((row) => [row.hash, row]));
-    return hashes.map((hash) => byHash.get(hash));
+    this.next = undefined;
+    const asked = [...rawKeys].filter(isRawKey);
+    const hashes = asked.map(hashRawKey);
+    const rows = hashes.length > 0 ? await this.keys.findCallers(hashes) : [];
+    if (rows.length === 0) return new Map();
+    const rawKeyOf = new Map(hashes.map((hash, index) => [hash, asked[index]!]));
+    return new Map(rows.map((row) => [rawKeyOf.get(row.hash)!, row]));
   }
 }
 

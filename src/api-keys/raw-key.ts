@@ -7,8 +7,9 @@ const RANDOM_LENGTH = 30;
 const CHECKSUM_LENGTH = 6;
 /** Of `\w` without `_`: a list of ranges would be compared one by one for each character. */
 const FORMAT = /^sluice_(?!\w*_)\w{36}$/;
-/** Two digits at a time. */
-const PAIRS = [...ALPHABET].flatMap((first) => [...ALPHABET].map((second) => first + second));
+/** What each digit stands for, by its character code. */
+const VALUES = new Uint8Array(128);
+for (const [value, digit] of [...ALPHABET].entries()) VALUES[digit.charCodeAt(0)] = value;
 
 /**
  * A new raw key: `sluice_`, 30 unbiased random base62 characters (178 bits), and the CRC32 of all
@@ -17,12 +18,12 @@ const PAIRS = [...ALPHABET].flatMap((first) => [...ALPHABET].map((second) => fir
 export function generateRawKey(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
   const body = SERVICE_PREFIX + random.join('');
-  return body + checksum(body);
+  return body + digitsOf(crc32(body));
 }
 
 /** Whether a string has the format and the checksum of a raw key; most junk has neither. */
 export function isRawKey(value: string): boolean {
-  return FORMAT.test(value) && value.endsWith(checksum(value.slice(0, -CHECKSUM_LENGTH)));
+  return FORMAT.test(value) && checksumIn(value) === crc32(value.slice(0, -CHECKSUM_LENGTH));
 }
 
 /** What is stored of a raw key: its SHA-256 in hexadecimal. */
@@ -34,8 +35,19 @@ export const maskRawKey = (rawKey: string): { keyPrefix: string; keySuffix: stri
   keySuffix: rawKey.slice(-4),
 });
 
-function checksum(body: string): string {
-  const sum = crc32(body);
-  const pair = (place: number) => PAIRS[Math.floor(sum / PAIRS.length ** place) % PAIRS.length]!;
-  return pair(2) + pair(1) + pair(0);
+function digitsOf(sum: number): string {
+  let digits = '';
+  for (let rest = sum; digits.length < CHECKSUM_LENGTH; rest = Math.floor(rest / ALPHABET.length)) {
+    digits = ALPHABET[rest % ALPHABET.length]! + digits;
+  }
+  return digits;
+}
+
+/** Of every request with a key, so it compares numbers and makes no digits. */
+function checksumIn(rawKey: string): number {
+  let sum = 0;
+  for (let index = rawKey.length - CHECKSUM_LENGTH; index < rawKey.length; index++) {
+    sum = sum * ALPHABET.length + VALUES[rawKey.charCodeAt(index)]!;
+  }
+  return sum;
 }
