@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { casesFor } from './cases.ts';
 import type { Case } from './cases.ts';
-import { compare, requireSameAnswers } from './compare.ts';
-import { Side } from './side.ts';
-import type { CaseResult, Rounds } from './compare.ts';
+import { compare, median, requireSameAnswers, takeTurns } from './compare.ts';
+import type { Comparison, Round, Rounds } from './compare.ts';
 import { createDatabase } from './database.ts';
 import type { Engine } from './database.ts';
 import { loadPosts } from './dataset.ts';
@@ -12,9 +11,10 @@ import { LoadGenerator } from './load-generator.ts';
 import { readPageCache, requireUncached, shareFromMemory } from './page-cache-figures.ts';
 import { residentMb, startHelper, stop } from './processes.ts';
 import { createAccount, Service } from './service.ts';
+import { Side } from './side.ts';
 import { Writing } from './writing.ts';
 
-/** How long a run takes and how sure its figures are. */
+/** How long a run takes and how sure its figures are; all rounds are played after each start. */
 export interface Plan extends Rounds {
   posts: number;
   /** Small accounts beside the large one. */
@@ -23,7 +23,8 @@ export interface Plan extends Rounds {
   starts: number;
 }
 
-export interface EngineCase extends CaseResult {
+export interface EngineCase extends Comparison {
+  name: string;
   /** The share of the service's pages that came from its memory; null where none was looked for. */
   fromMemory: number | null;
   /** Posts that were published meanwhile, where the case has a writer. */
@@ -39,12 +40,23 @@ export interface EngineResult {
   costOfUsage: number | null;
 }
 
+/** What one service and one baseline did from their start to their end. */
+interface Start {
+  startUpMs: number;
+  idleMb: number | null;
+  loadedMb: number | null;
+  cases: (Omit<EngineCase, keyof Comparison> & { rounds: Round[] })[];
+}
+
 const COST_OF_USAGE = 'cost of lastUsedAt';
 /** So many times the rounds of the others, since a few hundredths are looked for. */
-const USAGE_ROUNDS = 5;
+const USAGE_ROUNDS = 4;
 const sibling = (file: string): string => join(import.meta.dirname, file);
 
-/** Compares the service with the baseline on a fresh database of an engine. */
+/**
+ * Compares the service with the baseline on a fresh database of an engine. What a process happens
+ * to be like stays so until it ends, so both are started several times.
+ */
 export async function benchEngine(
   engine: Engine,
   plan: Plan,
@@ -54,40 +66,74 @@ export async function benchEngine(
   progress(`${engine}: loading ${plan.posts.toLocaleString('en')} posts`);
   const url = await createDatabase(engine);
   const accounts = await loadPosts(url, createAccount(url), plan.posts, plan.accounts);
+  const load = await LoadGenerator.start();
+  const starts: Start[] = [];
+  for (let start = 1; start <= plan.starts; start++) {
+    const tell = (text: string) => progress(`${engine}, start ${start}: ${text}`);
+    starts.push(await measureStart(url, accounts, load, plan, only, tell));
+  }
+  let costOfUsage: number | null = null;
+  if ((only ?? COST_OF_USAGE) === COST_OF_USAGE) {
+    progress(`${engine}: ${COST_OF_USAGE}`);
+    costOfUsage = await measureUsage(url, casesFor(accounts, '')[0]!, load, plan);
+  }
+  await stop(load.process);
+  return {
+    engine,
+    startUpMs: median(starts.map(({ startUpMs }) => startUpMs)),
+    memoryMb: {
+      idle: medianIfKnown(starts.map(({ idleMb }) => idleMb)),
+      loaded: medianIfKnown(starts.map(({ loadedMb }) => loadedMb)),
+    },
+    cases: starts[0]!.cases.map(({ name }, place) => {
+      const each = starts.map(({ cases }) => cases[place]!);
+      return {
+        name,
+        ...compare(each.flatMap(({ rounds }) => rounds)),
+        fromMemory: medianIfKnown(each.map(({ fromMemory }) => fromMemory)),
+        writesPerSecond: medianIfKnown(each.map(({ writesPerSecond }) => writesPerSecond)),
+      };
+    }),
+    costOfUsage,
+  };
+}
 
-  const service = await Service.startOften(url, plan.starts);
+const medianIfKnown = (values: (number | null)[]): number | null =>
+  values.includes(null) ? null : median(values.map(Number));
+
+async function measureStart(
+  url: string,
+  accounts: BenchAccount[],
+  load: LoadGenerator,
+  plan: Plan,
+  only: string | undefined,
+  progress: (text: string) => void,
+): Promise<Start> {
+  const service = await Service.start(url);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const idle = residentMb(service.process);
-
+  const idleMb = residentMb(service.process);
   const baseline = await startHelper<number>(sibling('baseline.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   });
-  const load = await LoadGenerator.start();
-  const cases = casesFor(accounts, await etagOf(service.port, accounts[0]!));
-  const results: EngineCase[] = [];
-  for (const one of cases.filter(({ name }) => name === (only ?? name))) {
-    progress(`${engine}: ${one.name}`);
+  const all = casesFor(accounts, await etagOf(service.port, accounts[0]!));
+  const cases: Start['cases'] = [];
+  for (const one of all.filter(({ name }) => name === (only ?? name))) {
+    progress(one.name);
     const [ours, theirs] = sidesOf(one, service.port, baseline.ready);
     await requireSameAnswers(ours, theirs);
     const before = await readPageCache(service.port);
     const writing = one.written && (await Writing.start(service.port, accounts[0]!));
     await load.measure(ours, plan.warmUpSeconds);
     await load.measure(theirs, plan.warmUpSeconds);
-    const comparison = await compare(load, ours, theirs, plan);
+    const rounds = await takeTurns(load, ours, theirs, plan);
     const writesPerSecond = writing ? await writing.end() : null;
     const fromMemory = shareFromMemory(before, await readPageCache(service.port));
     if (one.uncached) requireUncached(one.name, fromMemory);
-    results.push({ name: one.name, ...comparison, fromMemory, writesPerSecond });
+    cases.push({ name: one.name, rounds, fromMemory, writesPerSecond });
   }
-  const loaded = residentMb(service.process);
-  let costOfUsage: number | null = null;
-  if ((only ?? COST_OF_USAGE) === COST_OF_USAGE) {
-    progress(`${engine}: ${COST_OF_USAGE}`);
-    costOfUsage = await measureUsage(url, cases[0]!, load, plan);
-  }
-  for (const child of [load.process, baseline.child, service.process]) await stop(child);
-  const { startUpMs } = service;
-  return { engine, startUpMs, memoryMb: { idle, loaded }, cases: results, costOfUsage };
+  const loadedMb = residentMb(service.process);
+  for (const child of [baseline.child, service.process]) await stop(child);
+  return { startUpMs: service.startUpMs, idleMb, loadedMb, cases };
 }
 
 /** What both sides are sent; the baseline knows no 304. */
@@ -118,7 +164,8 @@ async function measureUsage(
   const on = new Side(service.port, one);
   const off = new Side(service.port, { ...one, requests: unrecorded });
   for (const side of [on, off]) await load.measure(side, plan.warmUpSeconds);
-  const { ratio } = await compare(load, on, off, { ...plan, rounds: USAGE_ROUNDS * plan.rounds });
+  const rounds = USAGE_ROUNDS * plan.starts * plan.rounds;
+  const { ratio } = compare(await takeTurns(load, on, off, { ...plan, rounds }));
   await service.stop();
   return 1 - ratio;
 }

@@ -16,35 +16,39 @@ export interface Comparison {
   ratio: number;
 }
 
-export interface CaseResult extends Comparison {
-  name: string;
+/** What both did in one round. */
+export interface Round {
+  service: LoadResult;
+  baseline: LoadResult;
 }
 
 /** Measures both by turns; each goes first in every other round, so that neither gains by its place. */
-export async function compare(
+export async function takeTurns(
   load: LoadGenerator,
   service: Side,
   baseline: Side,
   { rounds, seconds }: Rounds,
-): Promise<Comparison> {
-  const both: { service: LoadResult; baseline: LoadResult }[] = [];
+): Promise<Round[]> {
+  const results: Round[] = [];
   for (let round = 0; round < rounds; round++) {
     if (round % 2 === 0) {
       const first = await load.measure(service, seconds);
-      both.push({ service: first, baseline: await load.measure(baseline, seconds) });
+      results.push({ service: first, baseline: await load.measure(baseline, seconds) });
     } else {
       const first = await load.measure(baseline, seconds);
-      both.push({ baseline: first, service: await load.measure(service, seconds) });
+      results.push({ baseline: first, service: await load.measure(service, seconds) });
     }
   }
-  return {
-    service: middle(both.map((round) => round.service)),
-    baseline: middle(both.map((round) => round.baseline)),
-    ratio: median(
-      both.map((round) => round.service.requestsPerSecond / round.baseline.requestsPerSecond),
-    ),
-  };
+  return results;
 }
+
+export const compare = (rounds: Round[]): Comparison => ({
+  service: middle(rounds.map((round) => round.service)),
+  baseline: middle(rounds.map((round) => round.baseline)),
+  ratio: median(
+    rounds.map((round) => round.service.requestsPerSecond / round.baseline.requestsPerSecond),
+  ),
+});
 
 const SAMPLE = 40;
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { compare, middle, requireSameAnswers } from './compare.ts';
+import { compare, middle, requireSameAnswers, takeTurns } from './compare.ts';
 import type { Comparison, Rounds } from './compare.ts';
 import { createDatabase, sizeOf } from './database.ts';
 import type { Engine } from './database.ts';
@@ -75,7 +75,7 @@ export async function measureGrowth(
     const [ours, theirs] = [new Side(service.port, one), new Side(baseline.ready, one)];
     await requireSameAnswers(ours, theirs);
     for (const side of [ours, theirs]) await load.measure(side, plan.warmUpSeconds);
-    return compare(load, ours, theirs, plan);
+    return compare(await takeTurns(load, ours, theirs, plan));
   };
 
   const before = await readPageCache(service.port);

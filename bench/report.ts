@@ -27,7 +27,7 @@ export function printReport({ date, machine, plan, results }: Report): void {
   console.log(
     `${date.slice(0, 10)}, ${machine.cores} cores (${machine.processor}), ` +
       `${machine.memoryGb} GB, Node ${machine.node}; ${plan.posts.toLocaleString('en')} posts, ` +
-      `median of ${plan.rounds} rounds\n`,
+      `median of ${plan.rounds} rounds after each of ${plan.starts} starts\n`,
   );
   const rows = results.flatMap(({ engine, cases }) =>
     cases.map(({ name, service, baseline, ratio, fromMemory, writesPerSecond }) => [
