@@ -54,8 +54,8 @@ const USAGE_ROUNDS = 4;
 const sibling = (file: string): string => join(import.meta.dirname, file);
 
 /**
- * Compares the service with the baseline on a fresh database of an engine. What a process happens
- * to be like stays so until it ends, so both are started several times.
+ * Compares the service with the baseline on an engine. What a process happens to be like stays so
+ * until it ends, so both are started several times.
  */
 export async function benchEngine(
   engine: Engine,
@@ -63,19 +63,16 @@ export async function benchEngine(
   only: string | undefined,
   progress: (text: string) => void,
 ): Promise<EngineResult> {
-  progress(`${engine}: loading ${plan.posts.toLocaleString('en')} posts`);
-  const url = await createDatabase(engine);
-  const accounts = await loadPosts(url, createAccount(url), plan.posts, plan.accounts);
   const load = await LoadGenerator.start();
   const starts: Start[] = [];
   for (let start = 1; start <= plan.starts; start++) {
     const tell = (text: string) => progress(`${engine}, start ${start}: ${text}`);
-    starts.push(await measureStart(url, accounts, load, plan, only, tell));
+    starts.push(await measureStart(await prepare(engine, plan, tell), load, plan, only, tell));
   }
   let costOfUsage: number | null = null;
   if ((only ?? COST_OF_USAGE) === COST_OF_USAGE) {
-    progress(`${engine}: ${COST_OF_USAGE}`);
-    costOfUsage = await measureUsage(url, casesFor(accounts, '')[0]!, load, plan);
+    const tell = (text: string) => progress(`${engine}, ${COST_OF_USAGE}: ${text}`);
+    costOfUsage = await measureUsage(await prepare(engine, plan, tell), load, plan);
   }
   await stop(load.process);
   return {
@@ -101,9 +98,24 @@ export async function benchEngine(
 const medianIfKnown = (values: (number | null)[]): number | null =>
   values.includes(null) ? null : median(values.map(Number));
 
+interface Prepared {
+  url: string;
+  accounts: BenchAccount[];
+}
+
+/** A fresh database for each start, since one that was written to has other pages. */
+async function prepare(
+  engine: Engine,
+  { posts, accounts }: Plan,
+  progress: (text: string) => void,
+): Promise<Prepared> {
+  progress(`loading ${posts.toLocaleString('en')} posts`);
+  const url = await createDatabase(engine);
+  return { url, accounts: await loadPosts(url, createAccount(url), posts, accounts) };
+}
+
 async function measureStart(
-  url: string,
-  accounts: BenchAccount[],
+  { url, accounts }: Prepared,
   load: LoadGenerator,
   plan: Plan,
   only: string | undefined,
@@ -151,11 +163,11 @@ async function etagOf(port: number, { rawKey }: BenchAccount): Promise<string> {
 
 /** One service, whose rounds by turns record the use of keys and do not. */
 async function measureUsage(
-  url: string,
-  one: Case,
+  { url, accounts }: Prepared,
   load: LoadGenerator,
   plan: Plan,
 ): Promise<number> {
+  const one = casesFor(accounts, '')[0]!;
   const service = await Service.start(url, { file: sibling('usage-service.ts') });
   const unrecorded = one.requests.map(({ path, headers }) => ({
     path,

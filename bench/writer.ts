@@ -1,7 +1,5 @@
 // Publishes posts into a feed at a steady pace, from the message that starts it to the one that ends
 // it, which it answers with what was acknowledged.
-import { randomUUID } from 'node:crypto';
-
 export interface WriteOrder {
   port: number;
   rawKey: string;
@@ -22,9 +20,7 @@ function write({ port, rawKey, feedId, perSecond }: WriteOrder): void {
   let acknowledged = 0;
   const seconds = () => (performance.now() - startedAt) / 1_000;
   const publish = async () => {
-    sent++;
-    // Another writer may have published before.
-    const externalId = randomUUID();
+    const externalId = `written ${++sent}`;
     const response = await fetch(`http://127.0.0.1:${port}/api/v1/feeds/${feedId}/posts`, {
       method: 'POST',
       headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
