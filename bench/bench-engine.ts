@@ -9,7 +9,7 @@ import { loadPosts } from './dataset.ts';
 import type { BenchAccount } from './dataset.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { readPageCache, requireUncached, shareFromMemory } from './page-cache-figures.ts';
-import { residentMb, startHelper, stop } from './processes.ts';
+import { cleanUp, residentMb, startHelper } from './processes.ts';
 import { createAccount, Service } from './service.ts';
 import { Side } from './side.ts';
 import { Writing } from './writing.ts';
@@ -63,18 +63,18 @@ export async function benchEngine(
   only: string | undefined,
   progress: (text: string) => void,
 ): Promise<EngineResult> {
-  const load = await LoadGenerator.start();
   const starts: Start[] = [];
   for (let start = 1; start <= plan.starts; start++) {
     const tell = (text: string) => progress(`${engine}, start ${start}: ${text}`);
-    starts.push(await measureStart(await prepare(engine, plan, tell), load, plan, only, tell));
+    starts.push(await measureStart(await prepare(engine, plan, tell), plan, only, tell));
+    await cleanUp();
   }
   let costOfUsage: number | null = null;
   if ((only ?? COST_OF_USAGE) === COST_OF_USAGE) {
     const tell = (text: string) => progress(`${engine}, ${COST_OF_USAGE}: ${text}`);
-    costOfUsage = await measureUsage(await prepare(engine, plan, tell), load, plan);
+    costOfUsage = await measureUsage(await prepare(engine, plan, tell), plan);
+    await cleanUp();
   }
-  await stop(load.process);
   return {
     engine,
     startUpMs: median(starts.map(({ startUpMs }) => startUpMs)),
@@ -101,6 +101,7 @@ const medianIfKnown = (values: (number | null)[]): number | null =>
 interface Prepared {
   url: string;
   accounts: BenchAccount[];
+  load: LoadGenerator;
 }
 
 /** A fresh database for each start, since one that was written to has other pages. */
@@ -111,12 +112,15 @@ async function prepare(
 ): Promise<Prepared> {
   progress(`loading ${posts.toLocaleString('en')} posts`);
   const url = await createDatabase(engine);
-  return { url, accounts: await loadPosts(url, createAccount(url), posts, accounts) };
+  return {
+    url,
+    accounts: await loadPosts(url, createAccount(url), posts, accounts),
+    load: await LoadGenerator.start(),
+  };
 }
 
 async function measureStart(
-  { url, accounts }: Prepared,
-  load: LoadGenerator,
+  { url, accounts, load }: Prepared,
   plan: Plan,
   only: string | undefined,
   progress: (text: string) => void,
@@ -144,7 +148,6 @@ async function measureStart(
     cases.push({ name: one.name, rounds, fromMemory, writesPerSecond });
   }
   const loadedMb = residentMb(service.process);
-  for (const child of [baseline.child, service.process]) await stop(child);
   return { startUpMs: service.startUpMs, idleMb, loadedMb, cases };
 }
 
@@ -162,11 +165,7 @@ async function etagOf(port: number, { rawKey }: BenchAccount): Promise<string> {
 }
 
 /** One service, whose rounds by turns record the use of keys and do not. */
-async function measureUsage(
-  { url, accounts }: Prepared,
-  load: LoadGenerator,
-  plan: Plan,
-): Promise<number> {
+async function measureUsage({ url, accounts, load }: Prepared, plan: Plan): Promise<number> {
   const one = casesFor(accounts, '')[0]!;
   const service = await Service.start(url, { file: sibling('usage-service.ts') });
   const unrecorded = one.requests.map(({ path, headers }) => ({
@@ -178,6 +177,5 @@ async function measureUsage(
   for (const side of [on, off]) await load.measure(side, plan.warmUpSeconds);
   const rounds = USAGE_ROUNDS * plan.starts * plan.rounds;
   const { ratio } = compare(await takeTurns(load, on, off, { ...plan, rounds }));
-  await service.stop();
   return 1 - ratio;
 }
