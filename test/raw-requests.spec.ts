@@ -131,6 +131,14 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     }
   });
 
+  it.each(['*', KEYS.replace('/', '*'), '*health/live'])(
+    'lead nowhere where they ask for %s',
+    async (target) => {
+      const answer = await exchange(request(`GET ${target}`, [key]));
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', instance: target } });
+    },
+  );
+
   it('are answered in full on a connection that is still open while the service stops', async () => {
     const stopping = await TestService.start(engine, {}, service.databaseUrl);
     const feeds = stopping.app.get(FeedsService);

@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { fastify } from 'fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newRequestId } from './ids.js';
 import { PROBLEM_TYPE, problemWriter } from './problem.js';
@@ -31,10 +32,9 @@ export interface HttpServerSettings {
 export function createHttpServer(settings: HttpServerSettings): FastifyAdapter {
   const { trustedProxies, requestTimeoutMs, maxConnections } = settings;
   const headersTimeout = Math.min(settings.headersTimeoutMs, requestTimeoutMs);
-  const adapter = new FastifyAdapter({
+  const instance = fastify({
     trustProxy: trustedProxies.length > 0 && trustedProxies,
     logger: false,
-    skipMiddie: true,
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: requestTimeoutMs,
     // Also for a client that asks and then does not read.
@@ -65,8 +65,11 @@ export function createHttpServer(settings: HttpServerSettings): FastifyAdapter {
       socket.end(rawProblem(status, detail));
     },
   });
-  const server = adapter.getHttpServer<Server>();
-  server.maxConnections = maxConnections;
+  instance.server.maxConnections = maxConnections;
+  // The one that the adapter makes for itself has hooks for what Nest is not asked to do here, and
+  // every request would run them.
+  const adapter = new FastifyAdapter({ skipMiddie: true });
+  adapter.setInstance(instance);
   return adapter;
 }
 

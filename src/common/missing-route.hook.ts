@@ -17,7 +17,8 @@ export function answerMissingRoutes(fastify: FastifyInstance): void {
     routes.push({ pattern: new RegExp(`^${pattern}$`), methods: [method].flat() });
   });
   fastify.addHook('onRequest', (request, _reply, done) => {
-    if (!request.is404) {
+    // To the router any first character is the slash, and HTTP allows one other.
+    if (!request.is404 && !request.url.startsWith('*')) {
       done();
       return;
     }
