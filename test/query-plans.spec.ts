@@ -183,7 +183,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
       const seen = await watch(service, () => client.get(`/api/v1/posts${query}`));
       expect(seen).toHaveLength(2);
       expect(seen[0]).toMatch(
-        / FROM api_keys WHERE hash .* FROM api_keys WHERE previous_hash .* LIMIT \?$/s,
+        /FROM .*api_keys WHERE hash .*FROM .*api_keys WHERE previous_hash .* LIMIT \?$/s,
       );
       expect(seen[1]).toMatch(/^SELECT id, .* FROM posts/s);
       expect(seen.join()).not.toMatch(/count\s*\(/i);

@@ -4,10 +4,14 @@ import type { DataSource, EntityManager } from 'typeorm';
 /** Plain values that both engines bind alike. */
 export type SqlValue = string | number | null;
 
+type ListedType = 'varchar' | 'bigint' | 'uuid';
+
 /** How each engine takes many rows or values in one go. */
 export interface RowStatements {
   /** The condition that a column is among the values of a parameter, a JSON array. */
-  inList(type: 'varchar' | 'bigint' | 'uuid'): string;
+  inList(type: ListedType): string;
+  /** The `FROM` and `WHERE` of a select of rows by such values, of which none may be there twice. */
+  fromListed(table: string, column: string, type: ListedType): string;
   /** Inserts rows whose values are in the order of `columns`. */
   insertRows(
     tx: EntityManager,
@@ -17,10 +21,13 @@ export interface RowStatements {
   ): Promise<void>;
 }
 
+// An array that is made once, so that the planner walks along the index of the column.
+const isListed = (type: ListedType): string =>
+  `= ANY (ARRAY(SELECT entry::${type} FROM json_array_elements_text(?::json) AS entry))`;
+
 export const postgresRows: RowStatements = {
-  // An array that is made once, so that the planner walks along the index of the column.
-  inList: (type) =>
-    `= ANY (ARRAY(SELECT entry::${type} FROM json_array_elements_text(?::json) AS entry))`,
+  inList: isListed,
+  fromListed: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
 
   async insertRows(tx, table, columns, rows) {
     const objects = rows.map((row) =>
@@ -37,6 +44,9 @@ export const postgresRows: RowStatements = {
 
 export const sqliteRows: RowStatements = {
   inList: () => 'IN (SELECT value FROM json_each(?))',
+  // Without the index that SQLite makes of the values behind `IN`: 0.6 of its time.
+  fromListed: (table, column) =>
+    `FROM (SELECT value FROM json_each(?)) AS listed CROSS JOIN ${table} WHERE ${column} = listed.value`,
 
   // One prepared statement that runs for each row is the fastest way into SQLite.
   insertRows(tx, table, columns, rows) {
