@@ -22,7 +22,7 @@ if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
 
 const plan: Plan = values.quick
   ? { posts: 20_000, accounts: 20, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }
-  : { posts: 100_000, accounts: 200, rounds: 5, seconds: 0.7, warmUpSeconds: 6, starts: 3 };
+  : { posts: 100_000, accounts: 200, rounds: 11, seconds: 0.7, warmUpSeconds: 6, starts: 3 };
 
 /** What is measured besides the cases; each has servers of its own, and so a process of its own. */
 const parts =
