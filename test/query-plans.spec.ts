@@ -163,7 +163,8 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
         new RegExp(`(SEARCH api_keys USING INDEX|Index Scan (using|on)) ${index}\\b`),
       );
     }
-    expect(plan).not.toMatch(/SCAN api_keys|Seq Scan|TEMP B-TREE/);
+    // A list subquery is an index of what is asked for, which SQLite would make first.
+    expect(plan).not.toMatch(/SCAN api_keys|Seq Scan|TEMP B-TREE|LIST SUBQUERY/);
   });
 
   it('shows where there is no index, so that the rules above can fail', async () => {
@@ -183,7 +184,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
       const seen = await watch(service, () => client.get(`/api/v1/posts${query}`));
       expect(seen).toHaveLength(2);
       expect(seen[0]).toMatch(
-        /FROM .*api_keys WHERE hash .*FROM .*api_keys WHERE previous_hash .* LIMIT \?$/s,
+        / (FROM|JOIN) api_keys WHERE hash .* (FROM|JOIN) api_keys WHERE previous_hash .* LIMIT \?$/s,
       );
       expect(seen[1]).toMatch(/^SELECT id, .* FROM posts/s);
       expect(seen.join()).not.toMatch(/count\s*\(/i);
