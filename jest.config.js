@@ -22,9 +22,11 @@ export default {
       },
     ],
   },
-  globalSetup: '<rootDir>/test/setup/global-setup.ts',
-  globalTeardown: '<rootDir>/test/setup/global-teardown.ts',
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  testSequencer: '<rootDir>/scripts/heavy-tests-first.mjs',
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
-  testTimeout: 30_000,
+  // A bound for what hangs; no test depends on how fast the machine is.
+  testTimeout: 300_000,
   maxWorkers: 2,
 };

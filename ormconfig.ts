@@ -1,60 +1,29 @@
+import { join } from 'node:path';
 import { types } from 'pg';
 import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
-import { AccountEntity } from './src/accounts/account.entity.js';
-import { SessionEntity } from './src/accounts/sessions/session.entity.js';
-import { AiAnswerEntity } from './src/ai/answers/ai-answer.entity.js';
-import { AiArrivalEntity } from './src/ai/arrivals/ai-arrival.entity.js';
-import { AiUsageEntity } from './src/ai/usage/ai-usage.entity.js';
-import { ApiKeyEntity } from './src/api-keys/api-key.entity.js';
-import { KeyUsageEntity } from './src/api-keys/key-usage.entity.js';
-import { AuditEventEntity } from './src/audit/audit-event.entity.js';
-import { CategoryEntity } from './src/categories/category.entity.js';
 import { Env, loadEnv } from './src/config/env.js';
 import { migrations } from './src/database/migrations/index.js';
-import { PostgresClient } from './src/database/postgres-client.js';
-import { readersOf } from './src/database/postgres-readers.js';
-import { timeouts } from './src/database/postgres-timeouts.js';
-import { SettingEntity } from './src/database/setting.entity.js';
+import { PostgresClient } from './src/database/engines/postgres/postgres-client.js';
+import { readersOf } from './src/database/engines/postgres/postgres-readers.js';
+import { timeouts } from './src/database/engines/postgres/postgres-timeouts.js';
 import { SlowQueries } from './src/database/slow-queries.js';
 import { extensions } from './src/extensions.js';
-import { FeedEntity } from './src/feeds/feed.entity.js';
-import { FetchTurnEntity } from './src/ingest/polling/fetch-turn.entity.js';
-import { ImportRowEntity } from './src/ingest/opml/import-row.entity.js';
-import { ImportEntity } from './src/ingest/opml/import.entity.js';
-import { PostTombstoneEntity } from './src/posts/post-tombstone.entity.js';
-import { PostEntity } from './src/posts/post.entity.js';
 
 const INT8_OID = 20;
 
 type Limits = Pick<Env, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'>;
 
-/** The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. */
+/**
+ * The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. The
+ * entities are not among them: each module lists its own with `TypeOrmModule.forFeature`.
+ */
 export function databaseOptions(
   url: string,
   added = extensions,
   { DATABASE_POOL_SIZE, STATEMENT_TIMEOUT_MS, SLOW_QUERY_MS }: Limits = new Env(),
 ): DataSourceOptions {
   const common = {
-    entities: [
-      AccountEntity,
-      AiAnswerEntity,
-      AiArrivalEntity,
-      AiUsageEntity,
-      ApiKeyEntity,
-      AuditEventEntity,
-      CategoryEntity,
-      FeedEntity,
-      FetchTurnEntity,
-      ImportEntity,
-      ImportRowEntity,
-      KeyUsageEntity,
-      PostEntity,
-      PostTombstoneEntity,
-      SessionEntity,
-      SettingEntity,
-      ...added.flatMap(({ entities }) => entities),
-    ],
     migrations: [...migrations, ...added.flatMap((extension) => extension.migrations)],
     migrationsTableName: 'migrations',
     synchronize: false,
@@ -70,7 +39,9 @@ export function databaseOptions(
       type: 'better-sqlite3',
       database: url.slice('sqlite:'.length),
       enableWAL: true,
+      // How long a write waits for another process, and for the other writes of this one.
       timeout: 5_000,
+      extra: { lockTimeoutMs: STATEMENT_TIMEOUT_MS },
       prepareDatabase: (handle: { pragma(text: string): void }) => {
         handle.pragma('synchronous = FULL');
         handle.pragma('cache_size = -65536');
@@ -98,5 +69,8 @@ export function databaseOptions(
   };
 }
 
-/** For TypeORM's command line (`npm run migration:*`). */
-export default new DataSource(databaseOptions(loadEnv().DATABASE_URL));
+/** For TypeORM's command line (`npm run migration:*`), which starts no modules. */
+export default new DataSource({
+  ...databaseOptions(loadEnv().DATABASE_URL),
+  entities: [join(import.meta.dirname, 'src/**/*.entity.{js,ts}')],
+});

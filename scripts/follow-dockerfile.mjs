@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, isAbsolute, join, relative, sep } from 'node:path';
-import { freePort } from '../test/setup/free-port.ts';
+import { freePort } from '../test/support/free-port.ts';
 import { readDockerfile } from './dockerfile.ts';
 
 const context = join(import.meta.dirname, '..');

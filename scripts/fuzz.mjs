@@ -1,4 +1,4 @@
-// Runs test/fuzz.spec.ts for longer than `npm test` does, with a seed of its own unless FUZZ_SEED
+// Runs test/security/fuzz.spec.ts for longer than `npm test` does, with a seed of its own unless FUZZ_SEED
 // names one, and says how to have the same requests come again.
 import { spawnSync } from 'node:child_process';
 import { randomInt } from 'node:crypto';
@@ -15,7 +15,7 @@ const { status } = spawnSync(
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     join(root, 'node_modules/jest/bin/jest.js'),
-    'test/fuzz.spec.ts',
+    'test/security/fuzz.spec.ts',
     ...process.argv.slice(2),
   ],
   { cwd: root, stdio: 'inherit', env: { ...process.env, FUZZ_SEED, FUZZ_RUNS } },

@@ -8,7 +8,7 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { AppModule } from '../dist/src/app.module.js';
 import { loadEnv } from '../dist/src/config/env.js';
-import { createOpenApiDocument } from '../dist/src/openapi.js';
+import { createOpenApiDocument } from '../dist/src/app/openapi.js';
 
 const file = join(import.meta.dirname, '../openapi.json');
 const app = await NestFactory.create(AppModule.forRoot(loadEnv({})), new FastifyAdapter(), {
