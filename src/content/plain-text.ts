@@ -1,9 +1,11 @@
+import { escapeText } from 'entities';
+import type { Handler } from 'htmlparser2';
 import { Parser } from './html-parser.js';
-import { limitNesting } from './html-nesting.js';
+import { NestingLimit } from './html-nesting.js';
 import { TextLayout } from './text-layout.js';
 
 const UNREADABLE = new Set(
-  'script style head title template noscript iframe object svg select textarea audio video'.split(
+  'script style head title template noscript noframes noembed iframe object svg select textarea audio video'.split(
     ' ',
   ),
 );
@@ -15,22 +17,41 @@ const UNREADABLE = new Set(
  */
 export function htmlToText(html: string): string {
   const layout = new TextLayout();
+  const nesting = new NestingLimit(html);
   let unreadable = 0;
-  const parser = new Parser({
+  const handler: Partial<Handler> = {
     onopentag(name) {
+      nesting.opened();
       if (UNREADABLE.has(name)) unreadable += 1;
       else if (unreadable === 0) layout.open(name);
     },
     onclosetag(name) {
+      nesting.closed();
       if (UNREADABLE.has(name)) unreadable -= 1;
       else if (unreadable === 0) layout.close(name);
     },
     ontext(text) {
       if (unreadable === 0) layout.write(text);
     },
-  });
-  parser.end(limitNesting(html));
+  };
+  new Parser(handler, nesting.parserOptions).end(html);
   return cleanText(layout.toString());
+}
+
+/**
+ * The text as HTML: a paragraph for each part between blank lines, with its line breaks, and
+ * everything escaped. Takes time linear in the text.
+ */
+export function textToHtml(text: string): string {
+  const paragraphs: string[][] = [];
+  let paragraph: string[] = [];
+  for (const line of text.split(/\r\n|[\n\r]/)) {
+    if (line.trim() !== '') {
+      if (paragraph.length === 0) paragraphs.push(paragraph);
+      paragraph.push(escapeText(line));
+    } else if (paragraph.length > 0) paragraph = [];
+  }
+  return paragraphs.map((lines) => `<p>${lines.join('<br />')}</p>`).join('');
 }
 
 /**
@@ -58,5 +79,15 @@ export function foldWhitespace(text: string): string {
 /** The text without the control characters that databases and XML refuse, and well-formed as Unicode. */
 export function cleanText(value: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what this removes
-  return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '').toWellFormed();
+  return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, '').toWellFormed();
+}
+
+/** The first `max` code points of the text. */
+export function firstCharacters(text: string, max: number): string {
+  if (text.length <= max) return text;
+  let end = 0;
+  for (let count = 0; count < max && end < text.length; count += 1) {
+    end += text.codePointAt(end)! > 0xffff ? 2 : 1;
+  }
+  return text.slice(0, end);
 }

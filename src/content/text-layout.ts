@@ -46,7 +46,7 @@ export class TextLayout {
   toString(): string {
     return this.parts
       .join('')
-      .replace(/[ \t]+$/gm, '')
+      .replace(/(?<![ \t])[ \t]+$/gm, '')
       .trim();
   }
 

@@ -1,4 +1,8 @@
 import { Inject, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FetchTurnEntity } from './polling/fetch-turn.entity.js';
+import { ImportEntity } from './opml/import.entity.js';
+import { ImportRowEntity } from './opml/import-row.entity.js';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
@@ -8,9 +12,11 @@ import { DueFeeds } from './polling/due-feeds.js';
 import { DueFeedsRepository } from './polling/due-feeds.repository.js';
 import { Poller } from './polling/poller.js';
 import { PollingRound } from './polling/polling-round.js';
+import { DocumentReader } from './documents/document-reader.js';
+import { DocumentWorkers, LargeDocumentWorkers } from './documents/document-workers.js';
 import { FeedDiscovery } from './discovery/discovery.js';
-import { FetchOutcomes } from './fetch-outcomes.js';
-import { FetchRecorder } from './fetch-recorder.js';
+import { FetchOutcomes } from './recording/fetch-outcomes.js';
+import { FetchRecorder } from './recording/fetch-recorder.js';
 import { ImportQueueRepository } from './opml/import-queue.repository.js';
 import { ImportRunner } from './opml/import-runner.js';
 import { ImportsController } from './opml/imports.controller.js';
@@ -19,18 +25,32 @@ import { ImportsService } from './opml/imports.service.js';
 import { OpmlExport } from './opml/opml-export.js';
 import { OpmlController } from './opml/opml.controller.js';
 import { PageFeedsController } from './discovery/page-feeds.controller.js';
+import { PortionedStore } from './recording/portioned.store.js';
+import { RequestedFetches } from './fetching/requested-fetches.js';
+import { FeedSource } from './fetching/feed-source.js';
 import { SafeFetcher } from './fetching/safe-fetcher.js';
-import { SubscriptionsController } from './subscriptions.controller.js';
-import { SubscriptionsService } from './subscriptions.service.js';
+import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
+import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
 @Module({
-  imports: [CategoriesModule, FeedsModule, PostsModule],
+  imports: [
+    TypeOrmModule.forFeature([FetchTurnEntity, ImportEntity, ImportRowEntity]),
+    CategoriesModule,
+    FeedsModule,
+    PostsModule,
+  ],
   controllers: [SubscriptionsController, PageFeedsController, OpmlController, ImportsController],
   providers: [
     SubscriptionsService,
+    DocumentWorkers,
+    LargeDocumentWorkers,
+    DocumentReader,
+    FeedSource,
     FeedDiscovery,
     FetchOutcomes,
     FetchRecorder,
+    PortionedStore,
+    { provide: RequestedFetches, useFactory: () => new RequestedFetches() },
     DueFeeds,
     DueFeedsRepository,
     PollingRound,

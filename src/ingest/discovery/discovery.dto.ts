@@ -1,4 +1,4 @@
-import { HttpUrl } from '../../common/validation.js';
+import { HttpUrl } from '../../http/input/decorators/url.decorator.js';
 
 export class DiscoverFeedsDto {
   @HttpUrl({
@@ -10,13 +10,13 @@ export class DiscoverFeedsDto {
 
 export class DiscoveredFeedDto {
   /**
-   * Where to subscribe.
+   * The address to subscribe to.
    * @example https://blog.rust-lang.org/feed.xml
    */
   feedUrl: string;
 
   /**
-   * What the page or the feed calls it.
+   * The title that the page or the feed gives.
    * @example "Rust Blog"
    */
   title: string | null;

@@ -1,88 +1,84 @@
 import { Injectable } from '@nestjs/common';
-import { decodeFeed } from '../parsing/decode.js';
-import { feedAddress } from '../feed-address.js';
-import {
-  FeedFailure,
-  fetchDocument,
-  fetchFeed,
-  readFeed,
-  readFetched,
-} from '../fetching/feed-source.js';
+import { feedAddress } from '../../feeds/feed-address.js';
+import { FeedFailure, FeedSource, notAFeed } from '../fetching/feed-source.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
-import { feedLinksOf } from './page-links.js';
-import type { FeedLink, PageLinks } from './page-links.js';
-import { header } from '../fetching/response-headers.js';
-import { SafeFetcher } from '../fetching/safe-fetcher.js';
-import type { FetchedDocument } from '../fetching/safe-fetcher.js';
+import type { FeedLink } from './page-links.js';
 
 const WELL_KNOWN = 'feed rss atom.xml feed.xml rss.xml index.xml feed.json'.split(' ');
 const PROBES_AT_ONCE = 3;
-/** After that no further well-known address is tried. */
+/** No further well-known address is tried after this time. In milliseconds. */
 const PROBING_MS = 10_000;
 
-/** A feed, and the address that a subscription to it keeps. */
+/** A feed, and the address that a subscription stores. The caller releases the fetched document. */
 export interface LocatedFeed {
   feedUrl: string;
   fetched: FetchedFeed;
 }
 
-/** Finds feeds where users only know a web page. Everything is fetched as safely as a feed. */
+/** Finds feeds by the address of a web page. Every request has the limits of a feed's. */
 @Injectable()
 export class FeedDiscovery {
-  constructor(private readonly fetcher: SafeFetcher) {}
+  constructor(private readonly source: FeedSource) {}
 
   /**
-   * The feeds that an address leads to, best first: itself, what its page advertises, anchors,
-   * and where there is none of these, feeds at well-known addresses of the same host.
+   * The feeds that an address leads to, best first: the address itself, feeds that its page
+   * advertises, anchors. Without any of these, well-known addresses of the same host are tried.
    * @throws FeedFailure where the address cannot be fetched
    */
-  async discover(url: string): Promise<FeedLink[]> {
-    const document = await fetchDocument(this.fetcher, url);
-    const itself = await asFeed(document, url);
-    if (itself) return [itself];
-    const { advertised, anchors } = linksOf(document);
+  async discover(accountId: string, url: string): Promise<FeedLink[]> {
+    const document = await this.source.fetchDocument(url, [accountId]);
+    const found = await this.source.describe(document, accountId);
+    if (found.refusal === undefined) return [{ feedUrl: document.permanentUrl ?? url, ...found }];
+    const { advertised, anchors } = found.links;
     const links = [...advertised, ...anchors];
-    return links.length > 0 ? eachOnce(links) : this.probe(wellKnownNear(document.url));
+    return links.length > 0 ? eachOnce(links) : this.probe(accountId, wellKnownNear(document.url));
   }
 
   /**
-   * The feed at an address, or else the first that the page there advertises; each is fetched
-   * once. `accept` sees the address of either before it is fetched, and may throw.
-   * @throws FeedFailure where there is no feed to be had
+   * The feed at an address. With `mayBePage`, a page gives the first feed that it advertises. Each
+   * address is fetched once. `accept` gets each address before it is fetched, and may throw.
+   * @throws FeedFailure where no feed is found
    */
-  async locate(url: string, accept: (feedUrl: string) => Promise<void>): Promise<LocatedFeed> {
+  async locate(
+    accountId: string,
+    url: string,
+    accept: (feedUrl: string) => Promise<void>,
+    mayBePage: boolean,
+  ): Promise<LocatedFeed> {
     await accept(url);
-    const document = await fetchDocument(this.fetcher, url);
-    try {
-      return { feedUrl: url, fetched: await readFetched(document) };
-    } catch (error) {
-      const [link] = error instanceof FeedFailure ? linksOf(document).advertised : [];
-      if (!link) throw error;
-      const feedUrl = feedAddress(link.feedUrl);
-      await accept(feedUrl);
-      return { feedUrl, fetched: await fetchFeed(this.fetcher, feedUrl) };
+    const document = await this.source.fetchDocument(url, [accountId]);
+    const reading = await this.source.readFeed(document, [accountId]);
+    if (reading.refusal === undefined) {
+      return { feedUrl: url, fetched: { document, ...reading } };
     }
+    const [link] = reading.links.advertised;
+    if (!link || !mayBePage) throw notAFeed(reading);
+    const feedUrl = feedAddress(link.feedUrl);
+    await accept(feedUrl);
+    return { feedUrl, fetched: await this.source.fetchFeed(feedUrl, [accountId]) };
   }
 
-  /** What answers with a feed, in the order of the addresses, each feed once. */
-  private async probe(addresses: string[]): Promise<FeedLink[]> {
+  /** The addresses that answer with a feed, in the order given, each feed once. */
+  private async probe(accountId: string, addresses: string[]): Promise<FeedLink[]> {
     const deadline = Date.now() + PROBING_MS;
     const found: (FeedLink | null)[] = [];
     const waiting = [...addresses.entries()];
     const work = async () => {
       for (let next = waiting.shift(); next && Date.now() < deadline; next = waiting.shift()) {
         const [index, address] = next;
-        found[index] = await this.tryFeed(address);
+        found[index] = await this.tryFeed(accountId, address);
       }
     };
     await Promise.all(Array.from({ length: PROBES_AT_ONCE }, work));
     return eachOnce(found.filter((link) => link !== null && link !== undefined));
   }
 
-  private async tryFeed(address: string): Promise<FeedLink | null> {
+  private async tryFeed(accountId: string, address: string): Promise<FeedLink | null> {
     try {
-      const document = await fetchDocument(this.fetcher, address);
-      return await asFeed(document, document.url);
+      const document = await this.source.fetchDocument(address, [accountId]);
+      const found = await this.source.describe(document, accountId);
+      if (found.refusal !== undefined) return null;
+      return { feedUrl: document.permanentUrl ?? document.url, ...found };
     } catch (error) {
       if (error instanceof FeedFailure) return null;
       throw error;
@@ -90,32 +86,10 @@ export class FeedDiscovery {
   }
 }
 
-/** The document as the feed that it is; null where it is none. */
-async function asFeed(document: FetchedDocument, url: string): Promise<FeedLink | null> {
-  try {
-    const { title } = await readFeed(document);
-    return { feedUrl: document.permanentUrl ?? url, title, type: typeOf(document.body) };
-  } catch (error) {
-    if (error instanceof FeedFailure) return null;
-    throw error;
-  }
-}
-
-/** Servers call feeds all sorts of things, so their first characters decide. */
-function typeOf(body: Buffer): string {
-  const beginning = body.toString('latin1', 0, 4_096);
-  if (/^[^<]*[{[]/.test(beginning)) return 'application/feed+json';
-  if (/<(\w+:)?feed[\s>]/.test(beginning)) return 'application/atom+xml';
-  return /<rdf:rdf[\s>]/i.test(beginning) ? 'application/rdf+xml' : 'application/rss+xml';
-}
-
 const eachOnce = (links: FeedLink[]): FeedLink[] =>
   links.filter(({ feedUrl }, at) => links.findIndex((link) => link.feedUrl === feedUrl) === at);
 
-const linksOf = ({ body, headers, url }: FetchedDocument): PageLinks =>
-  feedLinksOf(decodeFeed(body, header(headers, 'content-type')), url);
-
-/** Beside the page, since a site may live in a folder of its host, and at the host's root. */
+/** Relative to the page, since a site may live in a folder of its host, and at the host's root. */
 function wellKnownNear(pageUrl: string): string[] {
   const bases = [new URL('.', pageUrl), new URL('/', pageUrl)];
   return [...new Set(bases.flatMap((base) => WELL_KNOWN.map((path) => new URL(path, base).href)))];

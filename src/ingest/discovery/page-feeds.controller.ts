@@ -1,35 +1,41 @@
-import { Body, Controller, HttpCode, Post, UseInterceptors } from '@nestjs/common';
-import { ApiExtraModels, ApiResponse, ApiTags } from '@nestjs/swagger';
-import { Scope } from '../../auth/scope.decorator.js';
-import { plainListSchema, ResourceInterceptor } from '../../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import { Page } from '../../pagination/page.js';
 import { FeedDiscovery } from './discovery.js';
 import { DiscoveredFeedDto, DiscoverFeedsDto } from './discovery.dto.js';
-import { feedAddress } from '../feed-address.js';
+import { feedAddress } from '../../feeds/feed-address.js';
+import { RequestedFetches } from '../fetching/requested-fetches.js';
 
 @ApiTags('Feeds')
 @Controller('api/v1/feeds')
 export class PageFeedsController {
-  constructor(private readonly discovery: FeedDiscovery) {}
+  constructor(
+    private readonly discovery: FeedDiscovery,
+    private readonly requests: RequestedFetches,
+  ) {}
 
   /**
    * Find the feeds of a web page.
-   * @remarks Best first: the address itself where it is a feed, what the page advertises in
-   * `<link rel="alternate">`, its anchors that look like feeds, and if there is none of these, what
-   * is found at well-known addresses such as `/feed`. The list is empty where nothing is found.
+   * @remarks Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
+   * anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
+   * tried. One page lists all of them, at most 100.
    */
   @Post('discover')
   @Scope('feeds:write')
-  @HttpCode(200)
-  @UseInterceptors(ResourceInterceptor)
-  @ApiExtraModels(DiscoveredFeedDto)
-  @ApiResponse({
-    status: 200,
-    description: 'The feeds, at most 100.',
-    schema: plainListSchema(DiscoveredFeedDto),
-  })
+  @Paginated(DiscoveredFeedDto)
   @ApiProblems(...BAD_BODY, 'feed_unreachable')
-  list(@Body() { url }: DiscoverFeedsDto): Promise<DiscoveredFeedDto[]> {
-    return this.discovery.discover(feedAddress(url, 'url'));
+  async list(
+    @AccountId() accountId: string,
+    @Body() { url }: DiscoverFeedsDto,
+  ): Promise<Page<DiscoveredFeedDto>> {
+    const address = feedAddress(url, 'url');
+    const found = await this.requests.run(accountId, () =>
+      this.discovery.discover(accountId, address),
+    );
+    return Page.whole(found);
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { MOST_GROWTH, growthOf } from '../../../test/properties/linear-work.js';
 import { feedLinksOf } from './page-links.js';
 
 const PAGE = 'https://blog.example/2026/post.html';
@@ -85,11 +86,12 @@ describe('feedLinksOf', () => {
     ['a hundred thousand levels', '<div><a href=/N/feed>'],
     ['tags that never end', '<a href="/feed" <a '],
     ['attributes without end', '<link '.padEnd(40, 'a=b ')],
-  ])('is quick and bounded with %s', (_, part) => {
-    const html = Array.from({ length: 100_000 }, (_, n) => part.replace('N', String(n))).join('');
-    const start = performance.now();
-    const found = feedLinksOf(html, PAGE);
-    expect(performance.now() - start).toBeLessThan(3_000);
+  ])('is linear and bounded with %s', (_, part) => {
+    const page = (parts: number) =>
+      Array.from({ length: parts }, (_, n) => part.replace('N', String(n))).join('');
+    const growth = growthOf(page, (html) => feedLinksOf(html, PAGE));
+    expect(growth.ratio).toBeLessThanOrEqual(MOST_GROWTH);
+    const found = feedLinksOf(page(100_000), PAGE);
     expect(found.advertised.length + found.anchors.length).toBeLessThanOrEqual(100);
   });
 });

@@ -1,17 +1,17 @@
 import { Tokenizer } from '../../content/html-parser.js';
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { cleanText, foldWhitespace } from '../../content/plain-text.js';
-import { TagCollector, decodeEntities } from '../parsing/tag-collector.js';
+import { TagCollector, decodeEntities } from '../parsing/elements/tag-collector.js';
 
-/** How much of a page is read, in characters. */
-const LONGEST_PAGE = 4 * 1024 * 1024;
+/** How much of a page is read, in bytes and in characters. */
+export const LONGEST_PAGE = 4 * 1024 * 1024;
 const MOST_LINKS = 50;
 const LONGEST_TITLE = 200;
 
 const FEED_TYPES = /^application\/((rss|atom|rdf)\+xml|feed\+json)$/;
-/** Types of feeds and of much else, or none. */
+/** Types that feeds and many other documents have, or no type. */
 const VAGUE_TYPES = /^((application|text)\/xml|)$/;
-/** Where WordPress serves single posts as JSON, which its pages call their alternates too. */
+/** WordPress serves single posts as JSON here, and its pages list them as alternates. */
 const JSON_POSTS = /\/wp-json\//;
 const FEED_PATHS =
   /\/(feeds?|rss2?|atom|rdf)(\/(json|atom|rss2?|rdf|xml))?(\.(xml|json|rss|atom|rdf|php))?\/?$|\/index\.xml$|\.(rss|atom|rdf)$/i;
@@ -22,19 +22,19 @@ export interface FeedLink {
   /** Absolute http(s), without credentials. */
   feedUrl: string;
   title: string | null;
-  /** The media type that the page gives, or that the address suggests. */
+  /** The media type that the page gives or the address suggests. */
   type: string;
 }
 
-/** Where a page leads, most telling first, each address once. */
+/** The feeds that a page links to, the most likely first, each address once. */
 export interface PageLinks {
-  /** Feeds that the page says are its own, in `<link rel="alternate">`. */
+  /** Feeds that the page advertises in `<link rel="alternate">`. */
   advertised: FeedLink[];
-  /** Anchors whose address looks like that of a feed. */
+  /** Anchors whose address looks like the address of a feed. */
   anchors: FeedLink[];
 }
 
-/** Finds the feeds that a web page leads to. Takes time linear in the page, whatever it holds. */
+/** Finds the feeds that a web page links to. Takes time linear in the size of the page. */
 export function feedLinksOf(html: string, pageUrl: string): PageLinks {
   const text = html.slice(0, LONGEST_PAGE);
   const scanner = new PageScanner(text);
@@ -43,7 +43,7 @@ export function feedLinksOf(html: string, pageUrl: string): PageLinks {
   tokenizer.end();
   const base = absoluteUrl(scanner.base, pageUrl) ?? pageUrl;
   const advertised = resolve(scanner.links, base, isFeedLink);
-  // WordPress puts the comments on a page beside the posts of its site.
+  // WordPress advertises the feed of a page's comments beside the feed of the site.
   const rank = ({ feedUrl, title }: FeedLink) => Number(COMMENTS.test(`${feedUrl} ${title}`));
   return {
     advertised: advertised.sort((a, b) => rank(a) - rank(b)),
@@ -57,7 +57,7 @@ interface RawLink {
   type: string;
 }
 
-/** Notes every link and anchor that may lead to a feed. */
+/** Collects every link and anchor that may lead to a feed. */
 class PageScanner extends TagCollector {
   base: string | null = null;
   readonly links: RawLink[] = [];
@@ -84,7 +84,7 @@ class PageScanner extends TagCollector {
     }
   }
 
-  /** A title attribute says what the text of an anchor may not. */
+  /** The text of an anchor may be missing; its title attribute then names the feed. */
   private open(link: RawLink): void {
     const [path = ''] = link.href.split(/[?#]/, 1);
     this.anchor = null;

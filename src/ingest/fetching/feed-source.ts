@@ -1,83 +1,147 @@
-import { hash } from 'node:crypto';
-import { DomainError } from '../../common/errors.js';
-import type { ErrorCode } from '../../common/errors.js';
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../http/problems/errors.js';
+import type { ProblemMembers } from '../../http/problems/errors.js';
 import { FetchError } from './fetch-error.js';
-import { NotAFeedError } from '../parsing/feed-parser.js';
-import { parseAside } from '../parsing/parse-aside.js';
+import { DocumentReader } from '../documents/document-reader.js';
+import type { UnreadDocument } from '../documents/document-reader.js';
+import type {
+  FeedDescription,
+  FeedReading,
+  PageReading,
+  Refusal,
+} from '../documents/document.worker.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
-import type { FetchConditions, FetchedDocument, SafeFetcher } from './safe-fetcher.js';
+import { header } from './response-headers.js';
+import { SafeFetcher } from './safe-fetcher.js';
+import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
 
-/** What came of fetching a feed: its content, or word that nothing has changed. */
+/**
+ * The result of a fetch: the content of the feed, or that it has not changed. The caller releases
+ * its document once the posts are stored.
+ */
 export interface FetchedFeed {
   document: FetchedDocument;
-  /** SHA-256 of the body, in hexadecimal; null where there was none. */
+  /** SHA-256 of the body, in hexadecimal; null without a body. */
   bodyHash: string | null;
-  /** Null where the server says that nothing has changed, or sends what it sent before. */
+  /** Null where the server answers 304, or sends the same bytes again. */
   feed: ParsedFeed | null;
 }
 
-/** What is known from the last fetch, by which it shows that nothing has changed. */
-export interface KnownDocument extends FetchConditions {
+/** What the last fetch stored, to detect an unchanged document. */
+export interface KnownDocument extends Omit<FetchConditions, 'owners'> {
   bodyHash?: string | null;
 }
 
-/** A feed could not be had; `reason` and `httpStatus` are kept with the feed for its owner. */
+/** A feed could not be fetched or read. The feed stores `reason` and `httpStatus` for its owner. */
 export class FeedFailure extends DomainError {
+  declare readonly code: 'feed_unreachable' | 'not_a_feed';
+
   constructor(
-    code: Extract<ErrorCode, 'feed_unreachable' | 'not_a_feed'>,
+    code: 'feed_unreachable' | 'not_a_feed',
     message: string,
     readonly reason: string,
     readonly httpStatus: number | null = null,
-    /** Milliseconds for which the server asks to be left alone. */
+    /** Milliseconds to wait before the next request, as the server asks. */
     readonly retryAfter: number | null = null,
   ) {
     super(code, message);
   }
+
+  override get members(): ProblemMembers {
+    return this.httpStatus === null ? {} : { upstreamStatus: this.httpStatus };
+  }
 }
 
-/**
- * Fetches and parses what is at a feed's address. Without conditions there is no "nothing has
- * changed".
- * @throws FeedFailure for everything that goes wrong
- */
-export async function fetchFeed(
-  fetcher: SafeFetcher,
-  url: string,
-  known: KnownDocument = {},
-): Promise<FetchedFeed> {
-  return readFetched(await fetchDocument(fetcher, url, known), known);
+/** Fetches and reads feeds. Failures are FeedFailure, apart from those of the service itself. */
+@Injectable()
+export class FeedSource {
+  constructor(
+    private readonly fetcher: SafeFetcher,
+    private readonly reader: DocumentReader,
+  ) {}
+
+  /**
+   * The feed at an address, for these accounts. Without conditions the content is always read.
+   * @throws FeedFailure
+   * @throws UnavailableError where the memory for documents is in use
+   */
+  async fetchFeed(
+    url: string,
+    accountIds: string[],
+    known: KnownDocument = {},
+  ): Promise<FetchedFeed> {
+    const document = await this.fetchDocument(url, accountIds, known);
+    if (document.notModified) return { document, bodyHash: null, feed: null };
+    const reading = await this.readFeed(document, accountIds, known);
+    if (reading.refusal !== undefined) throw notAFeed(reading);
+    return { document, ...reading };
+  }
+
+  /**
+   * The document at an address, feed or not. Without conditions the content is always read.
+   * @throws FeedFailure
+   * @throws UnavailableError where the memory for documents is in use
+   */
+  async fetchDocument(
+    url: string,
+    accountIds: string[],
+    conditions: KnownDocument = {},
+  ): Promise<FetchedDocument> {
+    const { etag, lastModified, accept, signal } = conditions;
+    const document = await this.fetcher
+      .fetch(url, { etag, lastModified, accept, signal, owners: accountIds })
+      .catch(refuse);
+    const { notModified, status } = document;
+    if (notModified && (conditions.etag || conditions.lastModified)) return document;
+    if (status < 200 || status > 299) throw refusalOf(document);
+    return document;
+  }
+
+  /**
+   * Reads a document as a feed, or else as a page. Its body cannot be used afterwards. The document
+   * is released unless it is a feed.
+   */
+  async readFeed(
+    document: FetchedDocument,
+    accountIds: string[],
+    { bodyHash = null, signal }: KnownDocument = {},
+  ): Promise<FeedReading | PageReading> {
+    let isFeed = false;
+    try {
+      const options = { owners: accountIds, signal };
+      const reading = await this.reader.readFeed(unread(document), bodyHash, options);
+      isFeed = reading.refusal === undefined;
+      return reading;
+    } finally {
+      if (!isFeed) document.release();
+    }
+  }
+
+  /** Tells a feed from a page that links to some. Releases the document. */
+  async describe(
+    document: FetchedDocument,
+    accountId: string,
+  ): Promise<FeedDescription | PageReading> {
+    try {
+      return await this.reader.describe(unread(document), { owners: [accountId] });
+    } finally {
+      document.release();
+    }
+  }
 }
 
-/**
- * Parses a document as a feed, unless it is the one that is known.
- * @throws FeedFailure where it is none
- */
-export async function readFetched(
-  document: FetchedDocument,
-  known: KnownDocument = {},
-): Promise<FetchedFeed> {
-  if (document.notModified) return { document, bodyHash: null, feed: null };
-  const bodyHash = hash('sha256', document.body, 'hex');
-  const feed = bodyHash === known.bodyHash ? null : await readFeed(document);
-  return { document, bodyHash, feed };
-}
+/** The failure for a document that is no feed. */
+export const notAFeed = ({ refusal }: Refusal): FeedFailure =>
+  new FeedFailure('not_a_feed', refusal, 'not_a_feed');
 
-/**
- * Fetches what is at an address, be it a feed or not. Without conditions there is no "nothing has
- * changed".
- * @throws FeedFailure for everything that goes wrong
- */
-export async function fetchDocument(
-  fetcher: SafeFetcher,
-  url: string,
-  conditions: FetchConditions = {},
-): Promise<FetchedDocument> {
-  const document = await fetcher.fetch(url, conditions).catch(refuse);
-  const { notModified, status } = document;
-  if (notModified && (conditions.etag || conditions.lastModified)) return document;
-  if (status < 200 || status > 299) throw refusalOf(document);
-  return document;
-}
+const unread = ({ body, headers, url }: FetchedDocument): UnreadDocument => ({
+  body,
+  meta: {
+    url,
+    contentType: header(headers, 'content-type'),
+    contentLocation: header(headers, 'content-location'),
+  },
+});
 
 function refusalOf({ status, retryAfter }: FetchedDocument): FeedFailure {
   const wait = status === 429 || status === 503 ? retryAfter : null;
@@ -85,24 +149,6 @@ function refusalOf({ status, retryAfter }: FetchedDocument): FeedFailure {
     `The server answered ${status} for the feed's address` +
     (wait === null ? '.' : ` and asks to be left alone for ${Math.ceil(wait / 1_000)} seconds.`);
   return new FeedFailure('feed_unreachable', message, 'http_status', status, wait);
-}
-
-/**
- * Reads a document as a feed.
- * @throws FeedFailure where it is none
- */
-export async function readFeed({ body, headers, url }: FetchedDocument): Promise<ParsedFeed> {
-  const text = (value: string | string[] | undefined) => [value].flat()[0] ?? null;
-  try {
-    return await parseAside(body, {
-      url,
-      contentType: text(headers['content-type']),
-      contentLocation: text(headers['content-location']),
-    });
-  } catch (error) {
-    if (!(error instanceof NotAFeedError)) throw error;
-    throw new FeedFailure('not_a_feed', error.message, 'not_a_feed');
-  }
 }
 
 function refuse(error: unknown): never {

@@ -1,4 +1,4 @@
-/** Why a document could not be had. `http_status` is for callers that refuse an answer's status. */
+/** Why a fetch failed. `http_status` is for callers that reject the status of an answer. */
 export type FetchFailure =
   | 'invalid_url'
   | 'blocked_address'
@@ -27,7 +27,7 @@ type Explanation = [reason: FetchFailure, message: string];
 const TIMEOUT: Explanation = ['timeout', 'The server took too long to answer.'];
 const BROKEN: Explanation = [
   'broken_response',
-  'The server broke off or sent an answer that is not valid HTTP.',
+  'The server closed the connection or sent an answer that is not valid HTTP.',
 ];
 
 /** By the codes of errors of Node and undici, the first that matches. */
@@ -47,7 +47,7 @@ const FAILURES: [codes: RegExp, Explanation][] = [
   ],
 ];
 
-/** The error to report for whatever went wrong below, in the resolver, the socket or the parser. */
+/** The error to report for an error of the resolver, the socket or the parser. */
 export function asFetchError(error: unknown): FetchError {
   if (error instanceof FetchError) return error;
   const { code, name, causes } = detailsOf(error);
@@ -61,7 +61,7 @@ export function asFetchError(error: unknown): FetchError {
   return new FetchError(reason, message);
 }
 
-/** Errors are read by their fields, since they come from other realms and libraries too. */
+/** Reads errors by their fields, since they also come from other realms and libraries. */
 function detailsOf(error: unknown): { code: string; name: string; causes: unknown[] } {
   const { code, name, errors } = Object(error) as {
     code?: unknown;

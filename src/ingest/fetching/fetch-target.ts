@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { FetchError } from './fetch-error.js';
 import { isPublicAddress } from './private-addresses.js';
 
-/** Ports of other protocols, as the Fetch standard's list of bad ports has them. */
+/** Ports of other protocols: the Fetch standard's list of bad ports. */
 const BAD_PORTS = new Set(
   (
     '0 1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 ' +
@@ -13,7 +13,7 @@ const BAD_PORTS = new Set(
     .map(Number),
 );
 
-/** The hosts on private networks that may be fetched from: `host` for every port, or `host:port`. */
+/** The hosts on private networks that may be fetched: `host` for every port, or `host:port`. */
 export class AllowedHosts {
   private readonly entries: ReadonlySet<string>;
 
@@ -21,7 +21,7 @@ export class AllowedHosts {
     this.entries = new Set(entries.map((entry) => normalise(entry.trim())));
   }
 
-  /** Whether the entry for exactly this host exists; a host's brackets are optional. */
+  /** Whether this host and port are allowed. The brackets of an IPv6 address are optional. */
   permits(hostname: string, port: number): boolean {
     const host = bareHost(hostname);
     return this.entries.has(host) || this.entries.has(`${host} ${port}`);
@@ -29,8 +29,8 @@ export class AllowedHosts {
 }
 
 /**
- * The URL to connect to, after the checks that need no name server. Throws a FetchError that
- * says why a URL is refused: its scheme, credentials, port, or an address in any notation.
+ * The URL to connect to, after the checks that need no name server.
+ * @throws FetchError for the scheme, credentials, port, or a private address in any notation
  */
 export function fetchTarget(address: string, allowed: AllowedHosts, base?: URL): URL {
   const url = URL.parse(address.trim(), base?.href);
@@ -62,7 +62,7 @@ export function blockedAddress(): FetchError {
   );
 }
 
-/** The host in lower case, without an IPv6 address's brackets and a name's final dot. */
+/** The host in lower case, without the brackets of an IPv6 address and the final dot of a name. */
 export function bareHost(hostname: string): string {
   return hostname
     .toLowerCase()
@@ -70,7 +70,7 @@ export function bareHost(hostname: string): string {
     .replace(/\.$/, '');
 }
 
-/** The port of a URL, its scheme's where it names none. */
+/** The port of a URL, or the default port of its scheme. */
 export function portOf(url: URL): number {
   return Number(url.port || (url.protocol === 'https:' ? 443 : 80));
 }

@@ -5,9 +5,8 @@ import { type AllowedHosts, bareHost, blockedAddress } from './fetch-target.js';
 import { isPublicAddress } from './private-addresses.js';
 
 /**
- * A connector that only opens sockets to public addresses, or to allowed hosts. The address
- * that is checked is the very one that the socket is opened to, so that a name server that
- * changes its answer gains nothing.
+ * A connector that only opens sockets to public addresses, or to allowed hosts. The checked address
+ * is the address of the connection, so DNS rebinding has no effect.
  */
 export function guardedConnector(
   allowed: AllowedHosts,

@@ -1,22 +1,25 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is routed in public (RFC 4291); everything outside is special. */
+/** The part of IPv6 that is routed in public (RFC 4291); the rest is special. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
-/** NAT64 of one agreed form; under 64:ff9b:1::/48 each network hides the IPv4 address elsewhere (RFC 8215). */
+/**
+ * NAT64 with the well-known prefix. Under 64:ff9b:1::/48 each network embeds IPv4 differently (RFC
+ * 8215).
+ */
 const NAT64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
-/** Ranges of global unicast that reach other networks or nowhere, beyond those that ipaddr.js names. */
+/** Ranges of global unicast that are not public, beyond those that ipaddr.js names. */
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'].map((range) =>
   ipaddr.IPv6.parseCIDR(range),
 );
-const SPECIAL_IPV4 = ['192.88.99.0/24', '198.18.0.0/15'].map((range) =>
-  ipaddr.IPv4.parseCIDR(range),
-);
+/** Azure's wire server: a public address that only virtual machines of Azure reach. */
+const SPECIAL_IPV4 = ['168.63.129.16/32'].map((range) => ipaddr.IPv4.parseCIDR(range));
 
 /**
- * Whether the address belongs to the public internet. Private, loopback, link-local,
- * carrier-grade, multicast, reserved and tunnelled ranges do not; an IPv4 address inside an
- * IPv6 one (mapped, or NAT64 under 64:ff9b::/96) is judged itself. False for what is no address.
+ * Whether the address belongs to the public internet. Private, loopback, link-local, carrier-grade,
+ * multicast, reserved and tunnelled ranges do not, nor does the platform address of Azure. An IPv4
+ * address inside an IPv6 one (mapped, or NAT64 under 64:ff9b::/96) is checked itself. False for a
+ * text that is no address.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return isPublicIpv4(ipaddr.IPv4.parse(address));

@@ -1,4 +1,4 @@
-import { Readable, type Transform, pipeline } from 'node:stream';
+import { Readable, type Transform, addAbortSignal, pipeline } from 'node:stream';
 import {
   constants,
   createBrotliDecompress,
@@ -6,36 +6,67 @@ import {
   createInflate,
   createInflateRaw,
 } from 'node:zlib';
+import type { BodyShare } from './body-budget.js';
 import { FetchError } from './fetch-error.js';
 
-const MAX_CODINGS = 3;
-
-/** Bytes as a stream brings them. */
+/** The chunks of a stream. */
 type Chunks = AsyncIterable<Buffer>;
 
+/** The limits of reading a body. */
+export interface BodyLimits {
+  /** Cap on the received bytes, and on the bytes after decompression. */
+  maxBytes: number;
+  /** Cancels the reading and the decompression. */
+  signal?: AbortSignal;
+  /** The memory budget of the body; reading waits while it is used up. */
+  share: BodyShare;
+}
+
 /**
- * The body with its content codings (gzip, deflate, brotli) undone. Stops with `too_large`
- * as soon as the result passes `maxBytes`, so that a bomb never unfolds, and destroys the source.
+ * The body with its content coding (gzip, deflate or brotli) undone. More than one coding is
+ * refused, since each can multiply the bytes by a thousand. Stops with `too_large` as soon as the
+ * bytes pass the cap, before or after decompression, and destroys the source. A body that fails
+ * releases its share of the budget.
+ * @throws FetchError, UnavailableError of the budget, or AbortError by the signal
  */
 export async function readBody(
-  source: Chunks,
+  source: Readable,
   contentEncoding: string | undefined,
-  maxBytes: number,
+  { maxBytes, signal, share }: BodyLimits,
 ): Promise<Buffer> {
-  const codings = (contentEncoding ?? '')
+  try {
+    const coding = codingOf(contentEncoding);
+    const received = capped(source, maxBytes);
+    const decoded = coding === null ? received : decode(received, coding, signal);
+    const memory = new ArrayBuffer(0, { maxByteLength: maxBytes });
+    for await (const chunk of capped(decoded, maxBytes)) {
+      const end = memory.byteLength;
+      if (share.isTooSmallFor(end + chunk.length)) await share.grow(end + chunk.length, signal);
+      memory.resize(end + chunk.length);
+      new Uint8Array(memory).set(chunk, end);
+    }
+    // The memory grows in place and is freed as a whole; a copy would do neither.
+    return Buffer.from(memory, 0, memory.byteLength);
+  } catch (error) {
+    share.release();
+    throw error;
+  } finally {
+    // The error that undici reports for a destroyed source has no use.
+    source.once('error', () => undefined).destroy();
+  }
+}
+
+/** The coding of the header, in lower case; null where the bytes are sent as they are. */
+function codingOf(contentEncoding = ''): string | null {
+  const [coding = null, ...others] = contentEncoding
     .toLowerCase()
     .split(',')
-    .map((coding) => coding.trim())
-    .filter((coding) => coding && coding !== 'identity');
-  if (codings.length > MAX_CODINGS)
-    throw new FetchError('broken_response', 'The answer is compressed too many times.');
-  const decoded = codings.reduceRight(
-    (body, coding) => decode(body, coding),
-    capped(source, maxBytes),
-  );
-  const chunks: Buffer[] = [];
-  for await (const chunk of capped(decoded, maxBytes)) chunks.push(chunk);
-  return Buffer.concat(chunks);
+    .map((name) => name.trim())
+    .filter((name) => name && name !== 'identity');
+  if (others.length > 0) {
+    throw new FetchError('broken_response', 'The answer is compressed more than once.');
+  }
+  return coding;
 }
 
 async function* capped(source: Chunks, maxBytes: number): Chunks {
@@ -52,7 +83,8 @@ async function* capped(source: Chunks, maxBytes: number): Chunks {
   }
 }
 
-async function* decode(source: Chunks, coding: string): Chunks {
+/** The signal ends the decoder itself, since the source may have ended before. */
+async function* decode(source: Chunks, coding: string, signal?: AbortSignal): Chunks {
   const chunks = source[Symbol.asyncIterator]();
   let head = Buffer.alloc(0);
   while (head.length < 2) {
@@ -62,9 +94,13 @@ async function* decode(source: Chunks, coding: string): Chunks {
   }
   const whole = Readable.from(resume(head, chunks), { objectMode: false });
   const decoder = decoderFor(coding, head);
-  // The callback only keeps the error from being thrown twice: reading the decoder reports it.
-  const result = decoder ? pipeline(whole, decoder, () => undefined) : whole;
-  yield* result as unknown as Chunks;
+  if (!decoder) {
+    yield* whole as Chunks;
+    return;
+  }
+  if (signal) addAbortSignal(signal, decoder);
+  // Reading the decoder reports the error; the callback keeps it from being thrown twice.
+  yield* pipeline(whole, decoder, () => undefined) as unknown as Chunks;
 }
 
 async function* resume(head: Buffer, rest: AsyncIterator<Buffer>): Chunks {
@@ -76,7 +112,7 @@ async function* resume(head: Buffer, rest: AsyncIterator<Buffer>): Chunks {
   }
 }
 
-/** Servers mislabel: a body without gzip's magic is sent plain, and `deflate` comes with a zlib header or without. */
+/** Servers mislabel: a body without gzip's magic is plain, and `deflate` may lack a zlib header. */
 function decoderFor(coding: string, head: Buffer): Transform | null {
   const [first = 0, second = 0] = head;
   const lenient = { finishFlush: constants.Z_SYNC_FLUSH };
@@ -87,7 +123,7 @@ function decoderFor(coding: string, head: Buffer): Transform | null {
   if (coding !== 'deflate')
     throw new FetchError(
       'broken_response',
-      'The answer has a content encoding that was not asked for.',
+      'The answer has a content encoding that was not requested.',
     );
   const hasZlibHeader = (first & 0x0f) === 8 && ((first << 8) | second) % 31 === 0;
   return hasZlibHeader ? createInflate(lenient) : createInflateRaw(lenient);

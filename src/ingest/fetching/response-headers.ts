@@ -1,7 +1,7 @@
 /** Response headers by lower-case name, as undici gives them. */
 export type ResponseHeaders = Record<string, string | string[] | undefined>;
 
-/** One header's value, repeated ones joined with a comma. */
+/** The value of a header, repeated ones joined with a comma. */
 export function header(headers: ResponseHeaders, name: string): string | null {
   const value = headers[name];
   return (Array.isArray(value) ? value.join(', ') : value) ?? null;
@@ -15,7 +15,7 @@ export function retryAfter(headers: ResponseHeaders, now = Date.now()): number |
   return Number.isFinite(wait) ? Math.max(0, wait) : null;
 }
 
-/** Seconds for which `Cache-Control` calls the answer fresh. */
+/** Seconds for which the answer is fresh by `Cache-Control`. */
 export function maxAge(headers: ResponseHeaders): number | null {
   const seconds = /(?:^|[\s,])max-age\s*=\s*"?(\d+)/i.exec(
     header(headers, 'cache-control') ?? '',

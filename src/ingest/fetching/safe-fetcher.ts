@@ -1,6 +1,8 @@
 import type { LookupFunction } from 'node:net';
 import { Injectable } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
+import { UnavailableError } from '../../http/problems/errors.js';
+import { BodyBudget } from './body-budget.js';
 import { FetchError, asFetchError } from './fetch-error.js';
 import { AllowedHosts, fetchTarget } from './fetch-target.js';
 import { guardedConnector } from './guarded-connector.js';
@@ -12,9 +14,9 @@ const ACCEPT =
   'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, ' +
   'application/xml;q=0.9, text/xml;q=0.8, application/json;q=0.7, text/html;q=0.5, */*;q=0.1';
 
-/** How a fetcher behaves; times are in milliseconds. */
+/** Options of a fetcher; times are in milliseconds. */
 export interface SafeFetcherOptions {
-  /** `host` or `host:port` on private networks that may be fetched from. */
+  /** `host` or `host:port` on private networks that may be fetched. */
   allowedHosts: string[];
   /** Cap on the size of a body after decompression; 32 MB by default. */
   maxBytes?: number;
@@ -25,26 +27,31 @@ export interface SafeFetcherOptions {
   /** Resolves host names in place of the system, for tests. */
   lookup?: LookupFunction;
   userAgent?: string;
+  budget?: BodyBudget;
 }
 
-/** What a fetch may send along. */
+/** Options of one fetch. */
 export interface FetchConditions {
   etag?: string | null;
   lastModified?: string | null;
   accept?: string;
-  /** Ends the fetch before its time. */
+  /** Cancels the fetch. */
   signal?: AbortSignal;
+  /** The accounts that the document is fetched for, at least one. */
+  owners?: string[];
 }
 
-/** An answer, whatever its status; the body is there for 2xx alone. */
+/** An answer with any status; only 2xx has a body. */
 export interface FetchedDocument {
   status: number;
   /** The address that answered, after redirects. */
   url: string;
-  /** Where permanent redirects alone led, if there were any. */
+  /** The address after the permanent redirects, where the first redirects are permanent. */
   permanentUrl: string | null;
   headers: ResponseHeaders;
   body: Buffer;
+  /** Releases the body's share of the budget; called once the body is no longer used. */
+  release: () => void;
   notModified: boolean;
   etag: string | null;
   lastModified: string | null;
@@ -55,9 +62,12 @@ export interface FetchedDocument {
 }
 
 /**
- * Fetches what users' URLs point at, and only from the public internet or hosts that the
- * operator allows: checked at connect time, on each of at most five redirects. Sends no
- * cookies or credentials, and limits time and decompressed size. Fails with FetchError alone.
+ * Fetches URLs of users, only from the public internet or hosts that the operator allows. Each
+ * connection is checked, on each of at most five redirects. Sends no cookies or credentials. The
+ * time limit covers the whole fetch with decompression. The size limit holds before and after
+ * decompression.
+ * @throws FetchError
+ * @throws UnavailableError where the memory for documents is in use
  */
 @Injectable()
 export class SafeFetcher {
@@ -67,6 +77,7 @@ export class SafeFetcher {
   private readonly headersTimeout: number;
   private readonly totalTimeout: number;
   private readonly userAgent: string;
+  private readonly budget: BodyBudget;
 
   constructor(options: SafeFetcherOptions) {
     this.allowed = new AllowedHosts(options.allowedHosts);
@@ -74,6 +85,7 @@ export class SafeFetcher {
     this.headersTimeout = options.headersTimeout ?? 20_000;
     this.totalTimeout = options.totalTimeout ?? 60_000;
     this.userAgent = options.userAgent ?? 'Sluice/0.1 (feed reader)';
+    this.budget = options.budget ?? new BodyBudget();
     this.agent = new Agent({
       connect: guardedConnector(this.allowed, options.connectTimeout ?? 10_000, options.lookup),
     });
@@ -90,13 +102,17 @@ export class SafeFetcher {
       for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
         const response = await this.request(target, conditions, signal);
         const location = redirectOf(response);
-        if (location === null) return await this.document(response, target, permanentUrl, signal);
+        if (location === null) {
+          const document = await this.document(response, target, conditions, signal);
+          return { ...document, permanentUrl };
+        }
         await discard(response, signal);
         target = fetchTarget(location, this.allowed, target);
         onlyPermanent &&= response.statusCode === 301 || response.statusCode === 308;
         if (onlyPermanent) permanentUrl = target.href;
       }
     } catch (error) {
+      if (error instanceof UnavailableError) throw error;
       throw asFetchError(signal.aborted ? signal.reason : error);
     }
     throw new FetchError(
@@ -105,7 +121,7 @@ export class SafeFetcher {
     );
   }
 
-  /** Ends all connections; what is under way fails. */
+  /** Closes all connections; fetches that are running fail. */
   async close(): Promise<void> {
     await this.agent.destroy();
   }
@@ -136,24 +152,23 @@ export class SafeFetcher {
   private async document(
     response: Dispatcher.ResponseData,
     target: URL,
-    permanentUrl: string | null,
+    { owners = [''] }: FetchConditions,
     signal: AbortSignal,
-  ): Promise<FetchedDocument> {
+  ): Promise<Omit<FetchedDocument, 'permanentUrl'>> {
     const { statusCode: status, headers } = response;
     const hasBody = status >= 200 && status < 300;
+    const share = this.budget.shareFor(owners);
+    const coding = header(headers, 'content-encoding') ?? undefined;
+    const limits = { maxBytes: this.maxBytes, signal, share };
     const body = hasBody
-      ? await readBody(
-          response.body,
-          header(headers, 'content-encoding') ?? undefined,
-          this.maxBytes,
-        )
+      ? await readBody(response.body, coding, limits)
       : await discard(response, signal);
     return {
       status,
       url: target.href,
-      permanentUrl,
       headers,
       body,
+      release: () => share.release(),
       notModified: status === 304,
       etag: header(headers, 'etag'),
       lastModified: header(headers, 'last-modified'),
@@ -170,7 +185,7 @@ function redirectOf({ statusCode, headers }: Dispatcher.ResponseData): string | 
   return location && Buffer.from(location, 'latin1').toString('utf8');
 }
 
-/** Reads little of a body that nobody wants, so that its connection is freed or closed. */
+/** Reads a little of an unused body, so that its connection is freed or closed. */
 async function discard({ body }: Dispatcher.ResponseData, signal: AbortSignal): Promise<Buffer> {
   await body.dump({ limit: 64 * 1024, signal }).catch(() => undefined);
   return Buffer.alloc(0);

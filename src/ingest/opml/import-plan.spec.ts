@@ -19,7 +19,7 @@ describe('planImport', () => {
     expect(job).toMatchObject({ remaining: 4, finishedAt: null });
   });
 
-  it('settles at once what the document lists again', () => {
+  it('settles repeated feeds immediately', () => {
     const { job, rows } = plan('https://a/', 'HTTPS://A:443/#top', 'https://a');
     expect(rows.map(({ status }) => status)).toEqual(['pending', 'skipped', 'skipped']);
     expect(rows[1]).toMatchObject({ code: 'conflict', feedUrl: 'https://a/' });
@@ -32,14 +32,14 @@ describe('planImport', () => {
     ['file:///etc/passwd', 'feedUrl must be an http or https URL.'],
     ['http://user:pass@a/', 'feedUrl must not contain a user name or password.'],
     [`https://a/${'x'.repeat(3_000)}`, 'feedUrl is too long.'],
-  ])('settles at once that %.30s cannot be fetched', (address, message) => {
+  ])('settles immediately that %.30s cannot be fetched', (address, message) => {
     const { job, rows } = plan(address);
     expect(rows[0]).toMatchObject({ status: 'failed', code: 'invalid_request', message });
     expect(rows[0]!.feedUrl).toBe(address.slice(0, 2_048));
     expect(job).toMatchObject({ remaining: 0, finishedAt: expect.any(Number) });
   });
 
-  it('is finished at once where the document lists nothing', () => {
+  it('is finished immediately for an empty document', () => {
     expect(plan().job.finishedAt).not.toBeNull();
   });
 });

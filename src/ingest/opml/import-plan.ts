@@ -1,11 +1,10 @@
-import { DomainError } from '../../common/errors.js';
+import { DomainError } from '../../http/problems/errors.js';
 import { newId } from '../../common/ids.js';
-import { feedAddress } from '../feed-address.js';
+import { LONGEST_URL } from '../../content/limits.js';
+import { feedAddress } from '../../feeds/feed-address.js';
 import type { ImportRowEntity } from './import-row.entity.js';
 import type { ImportEntity } from './import.entity.js';
 import type { OpmlRow } from './opml.reader.js';
-
-const LONGEST_URL = 2_048;
 
 /** An import with its rows, in the order of the document. */
 export interface ImportPlan {
@@ -14,9 +13,10 @@ export interface ImportPlan {
 }
 
 /**
- * Makes an import of the feeds of a document. What is clear without a fetch is settled at once:
- * addresses that cannot be fetched, and those that the document lists again. The rest takes turns
- * by host, so that no publisher meets all its feeds in a row.
+ * Makes an import of the feeds of a document. Two kinds of rows have their result immediately:
+ * addresses that cannot be fetched, and feeds that the document repeats. The other rows are ordered
+ * by host, so that the feeds of one publisher are spread over the import. The turn of a row is the
+ * number of rows of its host before it.
  */
 export function planImport(accountId: string, listed: OpmlRow[]): ImportPlan {
   const now = Date.now();
@@ -44,12 +44,19 @@ export function planImport(accountId: string, listed: OpmlRow[]): ImportPlan {
   return { job: { id: importId, accountId, remaining, createdAt: now, finishedAt }, rows };
 }
 
+/** The rows in the order of their turns in the document, numbered from `start`. */
+export function queuedFrom(start: number, rows: ImportRowEntity[]): ImportRowEntity[] {
+  const inOrder = rows.toSorted((a, b) => a.turn - b.turn || a.position - b.position);
+  return inOrder.map((row, place) => ({ ...row, turn: start + place }));
+}
+
 const UNTOUCHED = {
   status: 'pending',
   feedId: null,
   code: null,
   message: null,
   turn: 0,
+  attempts: 0,
   leaseOwner: null,
   leasedUntil: 0,
 } as const;

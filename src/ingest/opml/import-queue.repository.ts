@@ -1,65 +1,94 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
-import type { Transaction } from '../../database/database.js';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { FairChoice } from '../../fairness/fair-choice.js';
+import type { Owned } from '../../fairness/fair-choice.js';
+import { anyDueRowStatement, dueRowsStatement } from './due-rows.statement.js';
 import { ImportRowEntity } from './import-row.entity.js';
+import { ImportEntity } from './import.entity.js';
 
 /** A row that a process has claimed. */
 export type ClaimedRow = Pick<
   ImportRowEntity,
-  'importId' | 'position' | 'accountId' | 'feedUrl' | 'title' | 'categoryName'
+  'importId' | 'position' | 'accountId' | 'feedUrl' | 'title' | 'categoryName' | 'attempts'
 >;
 
-/** What came of a row. */
+/** The result of a row. */
 export type RowResult = Pick<ImportRowEntity, 'status' | 'feedId' | 'code' | 'message'>;
 
-const DUE = `FROM import_rows WHERE status = 'pending' AND leased_until < ?`;
+/** Candidates for each free slot, for a fair choice among accounts. */
+const LOOK_AHEAD = 4;
 
 /**
- * The rows of all imports as a queue that the processes share: each is leased to one of them, and
- * falls to another when the lease runs out.
+ * The rows of all imports as a queue that the processes share. Each row is leased to one process,
+ * and is free again when the lease expires.
  */
 @Injectable()
 export class ImportQueueRepository {
-  constructor(private readonly database: Database) {}
+  private readonly fair = new FairChoice();
 
-  /** Leases up to `limit` rows, of every import and every host in turn. */
-  async claim(owner: string, leasedUntil: number, limit: number): Promise<ClaimedRow[]> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
+
+  /**
+   * Leases rows for `free` slots, fairly among accounts and among each account's hosts. `underWay`
+   * are the rows that hold slots now. The attempt is counted with the lease, before the work on the
+   * row begins.
+   */
+  async claim(
+    owner: string,
+    leasedUntil: number,
+    free: number,
+    underWay: Owned[] = [],
+  ): Promise<ClaimedRow[]> {
+    const dialect = dialectOf(this.dataSource);
     const now = Date.now();
-    // A look that finds nothing should not take the write lock of SQLite.
-    if ((await this.database.select(`SELECT 1 ${DUE} LIMIT 1`, [now])).length === 0) return [];
-    return this.database.transaction(async (tx) => {
-      const rows = await this.database.execute<ClaimedRow>(
-        tx,
-        `SELECT import_id AS "importId", position, account_id AS "accountId", feed_url AS "feedUrl",
-           title, category_name AS "categoryName"
-         ${DUE} ORDER BY turn, import_id, position LIMIT ? ${this.database.dialect.lock.ifFree}`,
-        [now, limit],
-      );
-      for (const row of rows) await this.set(tx, row, { leaseOwner: owner, leasedUntil });
+    const saturated = JSON.stringify(this.fair.saturated(free, underWay));
+    // Without a due row, the write lock of SQLite is not taken.
+    const look = anyDueRowStatement(dialect);
+    if ((await this.selects.select(look, [now, saturated])).length === 0) return [];
+    return this.dataSource.transaction(async (manager) => {
+      const most = free * LOOK_AHEAD;
+      const due = dueRowsStatement(dialect);
+      const candidates = await runStatement<ClaimedRow>(manager, due, [now, saturated, most]);
+      const rows = this.fair.choose(candidates, free, underWay);
+      for (const row of rows) {
+        const { attempts } = row;
+        await this.set(manager, row, { leaseOwner: owner, leasedUntil, attempts });
+      }
       return rows;
     });
   }
 
-  /** Moves the end of leases; those that another process has taken over stay with it. */
+  /** Extends leases, except for rows that another process has leased. */
   extend(owner: string, rows: ClaimedRow[], leasedUntil: number): Promise<void> {
-    return this.changeLeases(owner, rows, { leasedUntil });
+    return this.changeLeases(owner, rows, () => ({ leasedUntil }));
   }
 
-  /** Gives rows back, so that another process may take them up at once. */
+  /** Releases rows and takes their attempt back; another process can lease them immediately. */
   release(owner: string, rows: ClaimedRow[]): Promise<void> {
-    return this.changeLeases(owner, rows, { leaseOwner: null, leasedUntil: 0 });
+    const isFree = { leaseOwner: null, leasedUntil: 0 };
+    return this.changeLeases(owner, rows, ({ attempts }) => ({
+      ...isFree,
+      attempts: attempts - 1,
+    }));
   }
 
-  /** Writes down what came of a row, unless another process has taken it over. */
+  /** Stores the result of a row, unless another process has leased it. */
   async settle(owner: string, row: ClaimedRow, result: RowResult): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      if (!(await this.set(tx, row, { ...result, leaseOwner: null }, owner))) return;
-      await this.database.execute(
-        tx,
-        `UPDATE imports SET remaining = remaining - 1,
-           finished_at = CASE WHEN remaining = 1 THEN CAST(? AS bigint) END
-         WHERE account_id = ? AND id = ?`,
-        [Date.now(), row.accountId, row.importId],
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await this.set(manager, row, { ...result, leaseOwner: null }, owner))) return;
+      const ofAccount = { accountId: row.accountId, id: row.importId };
+      await manager.decrement(ImportEntity, ofAccount, 'remaining', 1);
+      await manager.update(
+        ImportEntity,
+        { ...ofAccount, remaining: 0 },
+        { finishedAt: Date.now() },
       );
     });
   }
@@ -67,22 +96,22 @@ export class ImportQueueRepository {
   private async changeLeases(
     owner: string,
     rows: ClaimedRow[],
-    lease: Partial<ImportRowEntity>,
+    leaseOf: (row: ClaimedRow) => Partial<ImportRowEntity>,
   ): Promise<void> {
     if (rows.length === 0) return;
-    await this.database.transaction(async (tx) => {
-      for (const row of rows) await this.set(tx, row, lease, owner);
+    await this.dataSource.transaction(async (manager) => {
+      for (const row of rows) await this.set(manager, row, leaseOf(row), owner);
     });
   }
 
   private async set(
-    tx: Transaction,
+    manager: EntityManager,
     { accountId, importId, position }: ClaimedRow,
     values: Partial<ImportRowEntity>,
     leaseOwner?: string,
   ): Promise<boolean> {
     const lease = leaseOwner === undefined ? {} : { leaseOwner };
-    const { affected } = await tx.update(
+    const { affected } = await manager.update(
       ImportRowEntity,
       { accountId, importId, position, ...lease },
       values,

@@ -1,14 +1,14 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import type { ErrorCode } from '../../common/errors.js';
 import { InstantColumn } from '../../database/columns.js';
 import { ImportEntity } from './import.entity.js';
 
-/** `skipped`: the account had the feed before. */
+/** `skipped`: the account already had the feed. */
 export type ImportRowStatus = 'pending' | 'created' | 'skipped' | 'failed';
 
-/** One feed of an imported document, and what came of it. */
+/** One feed of an imported document, and its result. */
 @Entity('import_rows')
 @Index('import_rows_turn', ['status', 'turn', 'importId', 'position'])
+@Index('import_rows_account', ['accountId', 'status', 'turn'])
 export class ImportRowEntity {
   @PrimaryColumn('uuid', { name: 'import_id' })
   importId: string;
@@ -17,7 +17,7 @@ export class ImportRowEntity {
   @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_rows_import_fk' })
   import?: ImportEntity;
 
-  /** In the document, from 0. */
+  /** Position in the document, from 0. */
   @PrimaryColumn('integer')
   position: number;
 
@@ -36,19 +36,23 @@ export class ImportRowEntity {
   @Column('varchar')
   status: ImportRowStatus;
 
-  /** The account's feed of that address; it may be gone since. */
+  /** The account's feed of that address; it may be deleted since. */
   @Column('uuid', { name: 'feed_id', nullable: true })
   feedId: string | null;
 
   @Column('varchar', { nullable: true })
-  code: ErrorCode | null;
+  code: string | null;
 
   @Column('text', { nullable: true })
   message: string | null;
 
-  /** How many rows of the same host come before this one; rows are worked on in this order. */
+  /** The order of the queue: one account's rows in sequence, accounts in rotation. */
   @Column('integer')
   turn: number;
+
+  /** The number of attempts, counted before each begins. */
+  @Column('integer', { default: 0 })
+  attempts: number;
 
   /** The process that works on the row, until `leasedUntil`. */
   @Column('uuid', { name: 'lease_owner', nullable: true })

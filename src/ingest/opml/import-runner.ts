@@ -1,93 +1,78 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { DomainError, UnavailableError } from '../../common/errors.js';
-import { newId } from '../../common/ids.js';
+import { DomainError, UnavailableError } from '../../http/problems/errors.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { LeasedQueue } from '../../queues/leased-queue.js';
 import { ImportQueueRepository } from './import-queue.repository.js';
 import type { ClaimedRow, RowResult } from './import-queue.repository.js';
-import { SubscriptionsService } from '../subscriptions.service.js';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 
-const ROWS_AT_ONCE = 8;
-const LEASE_MS = 20_000;
-/** How often leases are extended, and rows looked for that another process left behind. */
-const ROUND_MS = 5_000;
-/** How long a stop waits for what is under way before it gives the rows back. */
-const GRACE_MS = 2_000;
+/** Concurrent rows; one account has eight of them at most. */
+const ROWS_AT_ONCE = 10;
+/** The interval at which rows with an expired lease are found. */
+const LOOK_EVERY_MS = 5_000;
+/** A row whose process ends this often fails, for any cause. */
+const MOST_ATTEMPTS = 5;
+
+const GIVEN_UP: RowResult = {
+  ...{ status: 'failed', feedId: null, code: 'internal_error' },
+  message: `The import of this feed was interrupted ${MOST_ATTEMPTS} times and has failed.`,
+};
 
 /**
- * Works on the rows of imports, a few at a time, in every process that has started it. A row that
- * a process leaves behind is taken up again once its lease has run out.
+ * Imports the rows of OPML documents, a few at a time, in every server process. A command can start
+ * it too. A row whose process ended is leased again once its lease expires.
  */
 @Injectable()
-export class ImportRunner implements BeforeApplicationShutdown {
+export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(ImportRunner.name);
-  private readonly owner = newId();
-  private readonly underWay = new Map<ClaimedRow, Promise<void>>();
-  private claiming: Promise<void> = Promise.resolve();
-  private rounds?: NodeJS.Timeout;
+  private readonly queue: LeasedQueue<ClaimedRow>;
 
   constructor(
-    private readonly queue: ImportQueueRepository,
+    private readonly rows: ImportQueueRepository,
     private readonly subscriptions: SubscriptionsService,
     private readonly categories: CategoriesService,
-  ) {}
+    private readonly process: ServerProcess,
+  ) {
+    this.queue = new LeasedQueue<ClaimedRow>(rows, {
+      atOnce: ROWS_AT_ONCE,
+      lookEveryMs: LOOK_EVERY_MS,
+      work: (row, owner) => this.work(row, owner),
+      onFailure: (err) => this.logger.warn({ err }, 'Rows of an import are worked on later.'),
+    });
+  }
 
-  /** Begins to work in this process. */
+  onApplicationBootstrap(): void {
+    if (this.process.isServer) this.start();
+  }
+
+  /** Starts the work in this process. */
   start(): void {
-    this.rounds ??= setInterval(() => this.round(), ROUND_MS).unref();
-    this.wake();
+    this.queue.start();
   }
 
-  /** Looks for work at once. */
+  /** Looks for rows immediately. */
   wake(): void {
-    this.claiming = this.claiming.then(() => this.claim()).catch(this.putOff);
+    this.queue.wake();
   }
 
-  async beforeApplicationShutdown(): Promise<void> {
-    clearInterval(this.rounds);
-    this.rounds = undefined;
-    await this.claiming;
-    await Promise.race([
-      Promise.all(this.underWay.values()),
-      wait(GRACE_MS, undefined, { ref: false }),
-    ]);
-    // What fails from here on fails because of the stop, and says nothing of the feed.
-    await this.queue.release(this.owner, [...this.underWay.keys()]).catch(this.putOff);
+  beforeApplicationShutdown(): Promise<void> {
+    return this.queue.stop();
   }
 
-  private round(): void {
-    const rows = [...this.underWay.keys()];
-    void this.queue.extend(this.owner, rows, Date.now() + LEASE_MS).catch(this.putOff);
-    this.wake();
-  }
-
-  private async claim(): Promise<void> {
-    const free = ROWS_AT_ONCE - this.underWay.size;
-    if (!this.rounds || free === 0) return;
-    for (const row of await this.queue.claim(this.owner, Date.now() + LEASE_MS, free)) {
-      this.underWay.set(row, this.work(row));
-    }
-  }
-
-  private async work(row: ClaimedRow): Promise<void> {
-    try {
-      await this.queue.settle(this.owner, row, await this.subscribe(row));
-    } catch (error) {
-      this.putOff(error);
-    } finally {
-      this.underWay.delete(row);
-      this.wake();
-    }
+  private async work(row: ClaimedRow, owner: string): Promise<void> {
+    await this.rows.settle(owner, row, await this.subscribe(row));
   }
 
   /** @throws UnavailableError where the row must wait for the database */
   private async subscribe(row: ClaimedRow): Promise<RowResult> {
-    const { accountId, feedUrl, title, categoryName } = row;
+    const { accountId, feedUrl, title, categoryName, attempts } = row;
+    if (attempts > MOST_ATTEMPTS) return GIVEN_UP;
     try {
       const category = categoryName && (await this.categories.obtain(accountId, categoryName));
-      const { id } = await this.subscriptions.create(accountId, {
+      const { id } = await this.subscriptions.subscribe(accountId, {
         feedUrl,
         ...(title && { title }),
         ...(category && { categoryId: category.id }),
@@ -109,11 +94,7 @@ export class ImportRunner implements BeforeApplicationShutdown {
       return { status: 'failed', feedId: null, code, message };
     }
     this.logger.error({ err: error }, 'A row of an import failed unexpectedly.');
-    const message = 'The import of this feed failed for a reason on our side.';
+    const message = 'The import of this feed failed because of an internal error.';
     return { status: 'failed', feedId: null, code: 'internal_error', message };
   }
-
-  private readonly putOff = (error: unknown): void => {
-    this.logger.warn({ err: error }, 'Rows of an import are worked on later.');
-  };
 }

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
-import { check } from '../../common/validation.js';
+import { check } from '../../http/input/decorators/field.decorator.js';
 import type { ImportRowEntity, ImportRowStatus } from './import-row.entity.js';
 import type { ImportEntity } from './import.entity.js';
 
@@ -18,34 +18,34 @@ export class ImportResultDto {
   feedUrl: string;
 
   /**
-   * Its title in the document.
+   * The title in the document.
    * @example "Rust Blog"
    */
   title: string | null;
 
   /**
-   * The category that it goes to, from the outline around it.
+   * The name of its category, from the outline around it.
    * @example Programming
    */
   categoryName: string | null;
 
-  /** `skipped`: the account had the feed before; `failed`: see `code` and `message`. */
+  /** `skipped`: the account already had the feed; `failed`: see `code` and `message`. */
   status: ImportRowStatus;
 
   /**
-   * The account's feed, once there is one.
+   * The account's feed, once it exists.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   feedId: string | null;
 
   /**
-   * The code that subscribing to the feed would answer with, where it was not made.
+   * The problem code of the subscription, where it failed.
    * @example feed_unreachable
    */
   code: string | null;
 
   /**
-   * Why it was not made, in a sentence.
+   * Why the subscription failed, in a sentence.
    * @example "The server answered 404 for the feed's address."
    */
   message: string | null;
@@ -79,31 +79,31 @@ export class ImportDto {
   done: number;
 
   /**
-   * Feeds that were subscribed to.
+   * Feeds that the import subscribed to.
    * @example 100
    */
   created: number;
 
   /**
-   * Feeds that the account had before, or that the document lists again.
+   * Feeds that the account already had, or that the document repeats.
    * @example 15
    */
   skipped: number;
 
   /**
-   * Feeds that could not be had.
+   * Feeds that could not be subscribed to.
    * @example 3
    */
   failed: number;
 
   /**
-   * When the document came in.
+   * When the document was received.
    * @example 2026-01-02T03:04:05.678Z
    */
   createdAt: string;
 
   /**
-   * When the last row had its result.
+   * When the last row got its result.
    * @example 2026-01-02T03:05:06.789Z
    */
   finishedAt: string | null;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../../accounts/account.entity.js';
 import { InstantColumn } from '../../database/columns.js';
 
-/** The import of one OPML document: a job that is finished when none of its rows remains. */
+/** The import of one OPML document. It is finished when no row is pending. */
 @Entity('imports')
 @Index('imports_account', ['accountId', 'id'])
 export class ImportEntity {

@@ -1,43 +1,50 @@
 import { Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/scope.decorator.js';
-import { ApiMade, ApiResource, Made } from '../../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
-import { IdPipe } from '../../common/ids.js';
-import { TakesXml } from '../../common/xml-body.hook.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import type { OpmlDocument } from '../documents/document.worker.js';
 import { ImportDto, ImportFeedsDto } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
-import { OPML_REQUEST_BODY, OpmlBody } from './opml-body.js';
+import { OPML_REQUEST_BODY, OpmlBody, XML_TYPES } from './opml-body.js';
 
 const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
 
 @ApiTags('Feeds')
-@Controller('api/v1/feeds')
+@Controller('api/v1')
 export class ImportsController {
   constructor(private readonly imports: ImportsService) {}
 
   /**
    * Import feeds from OPML.
-   * @remarks Takes the document itself, or JSON that holds it; at most 5 MiB and 5,000 feeds. Answers
-   * at once; the feeds are subscribed to in the background, and the address in `Location` tells how
-   * far that is. Outlines around feeds become categories, by the nearest one with a title.
+   * @remarks Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
+   * The answer is immediate; the subscriptions are made in the background. The address in
+   * `Location` shows their progress. Outlines around feeds become categories: the nearest one with
+   * a title.
    */
-  @Post('import')
+  @Post('feeds/import')
   @Scope('feeds:write')
-  @TakesXml(MAX_DOCUMENT_BYTES)
+  @AcceptsBody({ types: XML_TYPES, limit: MAX_DOCUMENT_BYTES })
   @ApiOperation({ requestBody: OPML_REQUEST_BODY })
   @ApiExtraModels(ImportFeedsDto)
   @ApiMade(ImportDto, 'The import, which goes on.')
+  @Idempotent()
   @ApiProblems(...BAD_BODY)
-  async create(@AccountId() accountId: string, @OpmlBody() opml: string): Promise<Made<ImportDto>> {
+  async create(
+    @AccountId() accountId: string,
+    @OpmlBody() opml: OpmlDocument,
+  ): Promise<Made<ImportDto>> {
     const job = await this.imports.create(accountId, opml);
-    return new Made(job, `/api/v1/feeds/imports/${job.id}`);
+    return new Made(job, `/api/v1/imports/${job.id}`);
   }
 
   /**
    * Get an import.
-   * @remarks How far it is, and what came of each feed; it is kept for 30 days.
+   * @remarks Its progress, and the result of each feed; it is kept for 30 days.
    */
   @Get('imports/:id')
   @Scope('feeds:read')

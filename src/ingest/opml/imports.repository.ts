@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan } from 'typeorm';
-import { Database } from '../../database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThan, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { queuedFrom } from './import-plan.js';
 import type { ImportPlan } from './import-plan.js';
 import { ImportRowEntity } from './import-row.entity.js';
 import { ImportEntity } from './import.entity.js';
@@ -10,31 +14,55 @@ const ROWS_PER_STATEMENT = 500;
 /** Every query on the imports of an account. */
 @Injectable()
 export class ImportsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(ImportEntity) private readonly imports: Repository<ImportEntity>,
+    @InjectRepository(ImportRowEntity) private readonly rows: Repository<ImportRowEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
 
   find(accountId: string, id: string): Promise<ImportEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(ImportEntity, { accountId, id }));
+    return this.imports.findOneBy({ accountId, id });
   }
 
   /** In the order of the document. */
   listRows(accountId: string, importId: string): Promise<ImportRowEntity[]> {
-    return this.database.read((manager) =>
-      manager.find(ImportRowEntity, {
-        where: { accountId, importId },
-        order: { position: 'ASC' },
-      }),
-    );
+    return this.rows.find({
+      where: { accountId, importId },
+      order: { position: 'ASC' },
+    });
   }
 
-  /** Stores an import, and forgets those of the account that were finished before an instant. */
+  /** Stores an import, and deletes those of the account that were finished before an instant. */
   async insert({ job, rows }: ImportPlan, forgetBefore: number): Promise<void> {
     const { accountId } = job;
-    await this.database.transaction(async (tx) => {
-      await tx.delete(ImportEntity, { accountId, finishedAt: LessThan(forgetBefore) });
-      await tx.insert(ImportEntity, job);
-      for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
-        await tx.insert(ImportRowEntity, rows.slice(at, at + ROWS_PER_STATEMENT));
+    await this.dataSource.transaction(async (manager) => {
+      const turn = await this.nextTurn(manager, accountId);
+      await manager.delete(ImportEntity, { accountId, finishedAt: LessThan(forgetBefore) });
+      await manager.insert(ImportEntity, job);
+      const queued = queuedFrom(turn, rows);
+      for (let at = 0; at < queued.length; at += ROWS_PER_STATEMENT) {
+        await manager.insert(ImportRowEntity, queued.slice(at, at + ROWS_PER_STATEMENT));
       }
     });
+  }
+
+  /**
+   * The next position of the account in the queue: behind its own rows, and not before the rows
+   * that are processed now. So accounts alternate, however many rows each of them has.
+   */
+  private async nextTurn(manager: EntityManager, accountId: string): Promise<number> {
+    const { exclusive } = dialectOf(this.dataSource).lock;
+    // Two concurrent imports of one account would otherwise begin at the same position. The lock
+    // comes first: the lock that a foreign key takes on the account cannot be raised.
+    await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${exclusive}`, [accountId]);
+    const [row] = await runStatement<{ turn: number | null }>(
+      manager,
+      `SELECT max(turn) AS turn FROM (
+         SELECT max(turn) + 1 AS turn FROM import_rows WHERE account_id = ? AND status = 'pending'
+         UNION ALL SELECT min(turn) FROM import_rows WHERE status = 'pending'
+       ) AS starts`,
+      [accountId],
+    );
+    return row?.turn ?? 0;
   }
 }

@@ -1,29 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { NotFoundError } from '../../common/errors.js';
+import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
+import { DocumentReader } from '../documents/document-reader.js';
+import type { OpmlDocument } from '../documents/document.worker.js';
 import { planImport } from './import-plan.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportDto } from './import.dto.js';
 import { ImportsRepository } from './imports.repository.js';
-import { readOpml } from './opml.reader.js';
 
-/** How long an account can look up what came of an import. */
+/** How long the results of an import are kept. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** Takes in OPML documents, and tells how far their imports are. */
+/** Stores imports of OPML documents, and reports their progress. */
 @Injectable()
 export class ImportsService {
   constructor(
+    private readonly reader: DocumentReader,
     private readonly imports: ImportsRepository,
     private readonly runner: ImportRunner,
   ) {}
 
   /**
-   * Stores a document's feeds to be subscribed to in the background, whatever becomes of this
-   * process.
+   * Stores the feeds of a document, to be subscribed to in the background. The import survives the
+   * end of this process. The bytes of the document cannot be used afterwards.
    * @throws InvalidRequestError where the document is no OPML or lists too many feeds
    */
-  async create(accountId: string, opml: string): Promise<ImportDto> {
-    const plan = planImport(accountId, readOpml(opml));
+  async create(accountId: string, opml: OpmlDocument): Promise<ImportDto> {
+    const reading = await this.reader.readOpml(opml, { owners: [accountId] });
+    if (reading.refusal !== undefined) throw InvalidRequestError.because(reading.refusal);
+    const plan = planImport(accountId, reading.rows);
     await this.imports.insert(plan, Date.now() - KEPT_MS);
     this.runner.wake();
     return ImportDto.from(plan.job, plan.rows);

@@ -1,9 +1,11 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import { InputPipe } from '../../common/input.pipe.js';
-import { XML_TYPES } from '../../common/xml-body.hook.js';
-import { decodeFeed } from '../parsing/decode.js';
+import { InputPipe } from '../../http/input/input.pipe.js';
+import type { OpmlDocument } from '../documents/document.worker.js';
 import { ImportFeedsDto } from './import.dto.js';
+
+/** The media types of OPML documents. */
+export const XML_TYPES = ['text/x-opml', 'text/x-opml+xml', 'application/xml', 'text/xml'];
 
 const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
@@ -16,22 +18,25 @@ const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 </opml>`;
 
 interface DocumentRequest {
-  /** Bytes where it is XML, else what the JSON says. */
+  /** Bytes where it is XML, else the parsed JSON. */
   body: unknown;
   headers: { 'content-type'?: string };
 }
 
 const input = new InputPipe();
 
-/** The text of the OPML document that a request brings, as its body or in a field of JSON. */
-export const OpmlBody = createParamDecorator((_: unknown, context: ExecutionContext): string => {
-  const { body, headers } = context.switchToHttp().getRequest<DocumentRequest>();
-  if (Buffer.isBuffer(body)) return decodeFeed(body, headers['content-type'] ?? null);
-  const read = input.transform(body, { type: 'body', metatype: ImportFeedsDto });
-  return (read as ImportFeedsDto).opml;
-});
+/** The OPML document of a request: bytes where it is the body, a text where JSON contains it. */
+export const OpmlBody = createParamDecorator(
+  async (_: unknown, context: ExecutionContext): Promise<OpmlDocument> => {
+    const { body, headers } = context.switchToHttp().getRequest<DocumentRequest>();
+    const contentType = headers['content-type'] ?? null;
+    if (Buffer.isBuffer(body)) return { content: body, contentType };
+    const read = await input.transform(body, { type: 'body', metatype: ImportFeedsDto });
+    return { content: (read as ImportFeedsDto).opml, contentType };
+  },
+);
 
-/** How OpenAPI describes that body. */
+/** The request body in OpenAPI. */
 export const OPML_REQUEST_BODY = {
   required: true,
   content: {

@@ -5,7 +5,7 @@ import type { CategoryDto } from '../../categories/category.dto.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { OPML_END, OPML_FOLDER_END, opmlFeed, opmlFolder, opmlStart } from './opml.writer.js';
 
-/** Writes the subscriptions of an account as OPML 2.0, in memory that does not grow with them. */
+/** Writes the subscriptions of an account as OPML 2.0, in constant memory. */
 @Injectable()
 export class OpmlExport {
   constructor(
@@ -15,7 +15,7 @@ export class OpmlExport {
 
   /** Every web feed, under its category where it has one. */
   async write(accountId: string): Promise<Readable> {
-    // Asked for before anything is sent, so that a database that is away is still a problem.
+    // This query comes before the first byte, so that an unreachable database is still a problem.
     const categories = await this.categories.listAll(accountId);
     return Readable.from(this.parts(accountId, categories));
   }

@@ -1,8 +1,8 @@
 import { Controller, Get, StreamableFile } from '@nestjs/common';
 import { ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/scope.decorator.js';
-import { ApiProblems } from '../../common/api-problems.decorator.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { OpmlExport } from './opml-export.js';
 
 const FILE = {
@@ -17,8 +17,8 @@ export class OpmlController {
 
   /**
    * Export the web feeds as OPML.
-   * @remarks An OPML 2.0 document of all web feeds, grouped by category. Feed readers import it, and
-   * so does `POST /api/v1/feeds/import`.
+   * @remarks An OPML 2.0 document of all web feeds, grouped by category. Feed readers import it,
+   * and so does `POST /api/v1/feeds/import`.
    */
   @Get('export')
   @Scope('feeds:read')

@@ -1,28 +1,28 @@
-import { MAX_CATEGORY_NAME } from '../../categories/category.entity.js';
-import { InvalidRequestError } from '../../common/errors.js';
+import { MAX_CATEGORY_NAME } from '../../categories/category-name.js';
+import { InvalidRequestError } from '../../http/problems/errors.js';
 import { cleanText, foldWhitespace } from '../../content/plain-text.js';
-import { childNamed, childrenNamed, findElement } from '../parsing/xml-query.js';
-import { readXml } from '../parsing/xml-tree.js';
-import type { XmlElement } from '../parsing/xml-element.js';
+import { childNamed, childrenNamed, findElement } from '../parsing/xml/xml-query.js';
+import { readXml } from '../parsing/xml/xml-tree.js';
+import type { XmlElement } from '../parsing/xml/xml-element.js';
 
 /** How many feeds one document may list. */
 export const MAX_ROWS = 5_000;
 
-/** Far beyond what that many rows are made of, with their folders and the space between them. */
+/** Enough for that many rows, with their folders and the space between them. */
 const MAX_NODES = 200_000;
 const LONGEST_TITLE = 500;
 
-/** A feed that an OPML document lists, as it lists it; the address may be anything. */
+/** A feed of an OPML document, unchecked; the address may be any text. */
 export interface OpmlRow {
   feedUrl: string;
   title: string | null;
-  /** The title of the nearest outline around it that has one, cut to what a category may be. */
+  /** The title of the nearest outline around it that has one, cut to the limit of a category. */
   categoryName: string | null;
 }
 
 /**
  * The feeds of an OPML document (1.0 or 2.0) in its order. Every outline with an `xmlUrl` is a
- * feed, whatever its type; every other one with a title is a folder. No entity is expanded.
+ * feed, of any type; every other one with a title is a folder. No entity is expanded.
  * @throws InvalidRequestError where the document is no OPML or lists more than 5,000 feeds
  */
 export function readOpml(text: string): OpmlRow[] {

@@ -1,7 +1,7 @@
 import { cleanText } from '../../content/plain-text.js';
-import { escapeHtml } from '../parsing/xml-markup.js';
+import { escapeHtml } from '../parsing/xml/xml-markup.js';
 
-/** A feed as OPML shows it. */
+/** A feed in OPML. */
 export interface OpmlFeed {
   title: string;
   feedUrl: string | null;
@@ -10,7 +10,10 @@ export interface OpmlFeed {
   language: string | null;
 }
 
-/** The beginning of an OPML 2.0 document; `opmlFeed` and `opmlFolder` go on, `OPML_END` ends it. */
+/**
+ * The beginning of an OPML 2.0 document. `opmlFeed` and `opmlFolder` follow, and `OPML_END` ends
+ * it.
+ */
 export const opmlStart = (
   title: string,
   now: Date,
@@ -28,7 +31,7 @@ export const opmlStart = (
 export const opmlFolder = (name: string): string =>
   `    <outline${attributes({ text: name, title: name })}>\n`;
 
-/** One feed; `rss` is the only type of a subscription that OPML knows, whatever the format. */
+/** One feed. OPML knows only `rss` as the type of a subscription, for every format. */
 export const opmlFeed = (feed: OpmlFeed): string =>
   `    <outline${attributes({
     type: 'rss',
@@ -49,7 +52,7 @@ const attributes = (values: Record<string, string | null>): string =>
     .map(([name, value]) => ` ${name}="${escapeText(value)}"`)
     .join('');
 
-/** Line breaks and tabs would be read as spaces, and some code points are none of XML's. */
+/** Line breaks and tabs would be read as spaces, and XML excludes some code points. */
 const escapeText = (text: string): string =>
   escapeHtml(cleanText(text).replace(/[\uFFFE\uFFFF]/g, '')).replace(
     /[\t\n]/g,

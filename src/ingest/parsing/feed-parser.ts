@@ -1,15 +1,20 @@
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { cleanText } from '../../content/plain-text.js';
-import { readAtom } from './atom.reader.js';
-import { decodeFeed } from './decode.js';
-import { readJsonFeed } from './json-feed.reader.js';
-import { objectOf } from './json-values.js';
+import { isDeeperThan } from '../../http/input/json-depth.js';
+import { readAtom } from './atom/atom.reader.js';
+import { decodeFeed } from './encoding/decode.js';
+import { withinLimits } from './item-limits.js';
+import { readJsonFeed } from './json/json-feed.reader.js';
+import { objectOf, stringOf } from './json/json-values.js';
 import type { ParsedFeed } from './parsed-feed.js';
-import { readRss } from './rss.reader.js';
-import { childNamed, findElement } from './xml-query.js';
-import { readXml } from './xml-tree.js';
+import { readRss } from './rss/rss.reader.js';
+import { childNamed, findElement } from './xml/xml-query.js';
+import { readXml } from './xml/xml-tree.js';
 
-/** What the transport knows of a document. */
+/** Far more than a feed has. A parser uses some 40 bytes for each level, outside of its heap. */
+const MOST_LEVELS = 100_000;
+
+/** What the HTTP answer says about a document. */
 export interface DocumentMeta {
   contentType: string | null;
   /** The address that the document came from, after redirects. */
@@ -23,13 +28,14 @@ export class NotAFeedError extends Error {
 }
 
 /**
- * Reads RSS, RDF, Atom and JSON Feed out of the bytes of a document, however broken.
- * Throws NotAFeedError only where there is neither a feed's root nor an item.
+ * Reads RSS, RDF, Atom and JSON Feed out of the bytes of a document, also of a broken one. The
+ * first 5,000 items count, and each has the limits of a published post.
+ * @throws NotAFeedError where the document has neither a feed's root nor an item
  */
 export function parseFeed(body: Buffer, meta: DocumentMeta): ParsedFeed {
   const text = cleanText(decodeFeed(body, meta.contentType));
   const base = absoluteUrl(meta.contentLocation, meta.url) ?? meta.url;
-  return /^\s*[{[]/.test(text) ? parseJson(text, base) : parseXml(text, base);
+  return withinLimits(/^\s*[{[]/.test(text) ? parseJson(text, base) : parseXml(text, base));
 }
 
 function parseXml(text: string, base: string): ParsedFeed {
@@ -45,16 +51,20 @@ function parseXml(text: string, base: string): ParsedFeed {
 }
 
 function parseJson(text: string, base: string): ParsedFeed {
+  if (isDeeperThan(text, MOST_LEVELS)) {
+    throw new NotAFeedError('The document nests JSON too deeply.');
+  }
   const value = objectOf(jsonOf(text));
   const isFeed =
-    value && (Array.isArray(value['items']) || /jsonfeed\.org/.test(String(value['version'])));
+    value &&
+    (Array.isArray(value['items']) || /jsonfeed\.org/.test(stringOf(value['version']) ?? ''));
   if (!isFeed) throw new NotAFeedError('The document is JSON, but not a JSON Feed.');
   return readJsonFeed(value, base);
 }
 
 function jsonOf(text: string): unknown {
   // Line breaks inside strings are the usual mistake of feeds written by hand.
-  for (const candidate of [text, text.replace(/[\n\t]/g, ' ')]) {
+  for (const candidate of [text, text.replace(/[\n\t]+/g, ' ')]) {
     try {
       return JSON.parse(candidate) as unknown;
     } catch {

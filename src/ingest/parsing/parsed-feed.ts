@@ -1,8 +1,8 @@
-/** A feed of any format in our terms. Every URL is absolute http(s); every text is plain. */
+/** A feed of any format. Every URL is absolute http(s); every text is plain. */
 export interface ParsedFeed {
   title: string | null;
   siteUrl: string | null;
-  /** The address that the feed gives itself. */
+  /** The address that the feed gives for itself. */
   feedUrl: string | null;
   description: string | null;
   language: string | null;
@@ -13,7 +13,7 @@ export interface ParsedFeed {
   items: ParsedItem[];
 }
 
-/** What the publisher says about how often to ask. */
+/** How often the publisher wants to be polled. */
 export interface PollingHints {
   ttlMinutes?: number;
   updatePeriodMinutes?: number;
@@ -50,7 +50,7 @@ export interface ParsedAuthor {
   avatar: string | null;
 }
 
-/** A file that goes with an item. */
+/** A file of an item. */
 export interface ParsedAttachment {
   url: string;
   mimeType: string | null;

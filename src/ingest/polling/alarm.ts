@@ -1,4 +1,4 @@
-/** Wakes one who waits; a ring that comes before the wait ends it at once. */
+/** Wakes one waiting caller. A ring before the wait ends the next wait immediately. */
 export class Alarm {
   private rung = false;
   private end?: () => void;
@@ -8,7 +8,7 @@ export class Alarm {
     this.end?.();
   }
 
-  /** Resolves when it rings, or after so many milliseconds. */
+  /** Resolves at a ring, or after this many milliseconds. */
   async wait(longest: number): Promise<void> {
     if (!this.rung) {
       await new Promise<void>((resolve) => {

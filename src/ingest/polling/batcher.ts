@@ -1,4 +1,4 @@
-/** Work that is cheaper for many at once: what comes while a batch is under way makes the next. */
+/** Groups work that is cheaper in batches: items that arrive during a batch make the next one. */
 export class Batcher<T> {
   private waiting: T[] = [];
   private next?: Promise<void>;
@@ -6,7 +6,7 @@ export class Batcher<T> {
 
   constructor(private readonly work: (items: T[]) => Promise<void>) {}
 
-  /** Resolves when the batch of the items is done, and fails where it fails. */
+  /** Resolves when the batch of the items is done, and rejects where it fails. */
   add(...items: T[]): Promise<void> {
     this.waiting.push(...items);
     this.next ??= this.current.catch(() => undefined).then(() => this.run());

@@ -1,33 +1,42 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Env } from '../../config/env.js';
-import { Database } from '../../database/database.js';
+import { FairChoice } from '../../fairness/fair-choice.js';
+import type { Owned } from '../../fairness/fair-choice.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
-import type { DueFeed, FreedTurn } from './due-feeds.repository.js';
+import type { Attempt, DueFeed, FreedTurn } from './due-feeds.repository.js';
 import { AllowedHosts } from '../fetching/fetch-target.js';
 import { turnFor } from './host-spacing.js';
 import type { Turn } from './host-spacing.js';
+import { nextTries } from './schedule.js';
 
-/** Above the longest that a fetch may take, 60 s. */
+/** Above the longest duration of a fetch, 60 s. */
 const LEASE_MS = 120_000;
-/** More than can be had, since feeds that share a turn stand together in the queue. */
+/**
+ * More candidates than slots, since feeds with the same turn are next to one another in the queue.
+ */
 const LOOK_AHEAD = 4;
 
-/** An address that this node alone fetches until its lease runs out, and for whom. */
+/** An address that only this node fetches until its lease expires, and its accounts. */
 export interface Claim {
   feedUrl: string;
+  /** The account whose feed was due; the fetch takes a slot of this account. */
+  accountId: string;
   feeds: FeedEntity[];
   turn: Turn;
   /** The end of the lease, in epoch milliseconds. */
   until: number;
 }
 
-/** What is left to do when an address has been fetched. */
+/** What remains to be done when an address has been fetched. */
 export interface RoundResult {
-  /** How long the turn stays taken, where that is more than the spacing. */
+  /** Whether the fetch has no result, so that its feeds are due as if it had not begun. */
+  isBrokenOff?: boolean;
+  /** How long the turn stays taken, where that is longer than the spacing. */
   pauseMs?: number;
   unchanged?: UnchangedFeed[];
 }
@@ -35,19 +44,21 @@ export interface RoundResult {
 interface FinishedRound {
   freed: FreedTurn;
   unchanged: UnchangedFeed[];
+  brokenOff: Attempt[];
 }
 
 /**
- * Shares the feeds that are due among any number of nodes. A turn, and with it an address, is
- * one node's at a time; what a killed node held is free again when its lease runs out.
+ * Shares the due feeds among any number of nodes. One node at a time holds a turn, and with it an
+ * address. The turns of a killed node are free again when its lease expires.
  */
 @Injectable()
 export class DueFeeds {
   private readonly allowed: AllowedHosts;
+  private readonly fair = new FairChoice();
   private readonly finished = new Batcher<FinishedRound>((rounds) => this.write(rounds));
 
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly repository: DueFeedsRepository,
     private readonly feeds: FeedsService,
     private readonly env: Env,
@@ -55,59 +66,71 @@ export class DueFeeds {
     this.allowed = new AllowedHosts(env.FETCH_ALLOWED_HOSTS);
   }
 
-  /** Claims up to so many addresses that have a feed that is due, each with all its feeds. */
-  async claim(limit: number, leaseMs = LEASE_MS): Promise<Claim[]> {
+  /**
+   * Claims up to `limit` addresses that have a due feed, each with all its feeds. The account with
+   * the fewest addresses `underWay` comes first. The attempts are counted in the same transaction,
+   * so that a feed which ends this process is postponed.
+   */
+  async claim(limit: number, underWay: Owned[] = [], leaseMs = LEASE_MS): Promise<Claim[]> {
     if (limit === 0) return [];
     const now = Date.now();
     const candidates = await this.repository.find(now, limit * LOOK_AHEAD);
     if (candidates.length === 0) return [];
 
     const until = now + leaseMs;
-    const turns = await this.database.transaction(async (tx) => {
-      const ids = candidates.map(({ id }) => id);
-      const due = (await this.repository.lock(tx, ids, now)).map((feed) => this.withTurn(feed));
+    const turns = await this.dataSource.transaction(async (manager) => {
+      const locked = await this.repository.lock(manager, candidates, now);
+      const due = locked.map((feed) => this.withTurn(feed));
       for (const [key, unknowing] of Map.groupBy(due.filter(isUnaware), ({ turn }) => turn.key)) {
         await this.repository.noteTurn(
-          tx,
+          manager,
           unknowing.map(({ id }) => id),
           key,
         );
       }
-      // The address that is longest due comes first, and one for each turn.
-      const first = new Map(due.toReversed().map((feed) => [feed.turn.key, feed]));
-      const wanted = due.filter((feed) => first.get(feed.turn.key) === feed).slice(0, limit);
+      const wanted = this.fair.choose(due, limit, underWay, ({ turn }) => turn.key);
       if (wanted.length === 0) return [];
       const keys = wanted.map(({ turn }) => turn.key);
-      const taken = await this.repository.takeTurns(tx, keys, now, until);
-      return wanted.filter(({ turn }) => taken.has(turn.key));
+      const taken = await this.repository.takeTurns(manager, keys, now, until);
+      const claimed = wanted.filter(({ turn }) => taken.has(turn.key));
+      if (claimed.length > 0) {
+        const feedUrls = claimed.map(({ feedUrl }) => feedUrl);
+        await this.repository.beginAttempts(manager, feedUrls, nextTries(now));
+      }
+      return claimed;
     });
 
     const feeds = await this.feeds.findPolled(turns.map(({ feedUrl }) => feedUrl));
     const byAddress = Map.groupBy(feeds, ({ feedUrl }) => feedUrl);
-    return turns.map(({ feedUrl, turn }) => ({
-      ...{ feedUrl, turn, until },
+    return turns.map(({ feedUrl, accountId, turn }) => ({
+      ...{ feedUrl, accountId, turn, until },
       feeds: byAddress.get(feedUrl) ?? [],
     }));
   }
 
   /**
-   * Gives the turn back: it is free for the next after the spacing, or after a longer pause.
-   * `unchanged` feeds are written down with it, many rounds in one commit.
+   * Frees the turn after the spacing, or after a longer pause. The results of `unchanged` feeds and
+   * of interrupted rounds are stored too, many rounds in one commit.
    */
   async release(
-    { turn, until }: Claim,
-    { pauseMs = 0, unchanged = [] }: RoundResult = {},
+    { turn, until, feeds }: Claim,
+    { pauseMs = 0, unchanged = [], isBrokenOff = false }: RoundResult = { isBrokenOff: true },
   ): Promise<void> {
     const freeAt = Date.now() + Math.max(this.env.POLL_HOST_SPACING_MS, pauseMs);
-    await this.finished.add({ freed: { key: turn.key, until, freeAt }, unchanged });
+    const brokenOff = isBrokenOff ? feeds : [];
+    await this.finished.add({ freed: { key: turn.key, until, freeAt }, unchanged, brokenOff });
   }
 
   private async write(rounds: FinishedRound[]): Promise<void> {
     const unchanged = rounds.flatMap((round) => round.unchanged);
-    await this.database.transaction(async (tx) => {
-      if (unchanged.length > 0) await this.feeds.recordUnchanged(tx, unchanged);
+    const brokenOff = rounds.flatMap((round) => round.brokenOff);
+    await this.dataSource.transaction(async (manager) => {
+      if (unchanged.length > 0) await this.feeds.recordUnchanged(manager, unchanged);
+      if (brokenOff.length > 0) {
+        await this.repository.takeBackAttempts(manager, brokenOff, Date.now());
+      }
       await this.repository.freeTurns(
-        tx,
+        manager,
         rounds.map(({ freed }) => freed),
       );
     });

@@ -2,8 +2,8 @@ import { Entity, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../../database/columns.js';
 
 /**
- * Whose turn it is to ask a host. Until `freeAt` nobody else may: while a node asks, that is the
- * end of its lease; afterwards, when the host may be asked again.
+ * The turn of a host. No node may fetch from it before `freeAt`: the end of the lease during a
+ * fetch, and afterwards the end of the spacing.
  */
 @Entity('fetch_turns')
 export class FetchTurnEntity {

@@ -4,7 +4,7 @@ import { turnFor } from './host-spacing.js';
 
 const allowed = new AllowedHosts(['bridge.lan', '10.0.0.7', 'feeds.corp.example:8080']);
 
-describe('whose turn it takes to fetch an address', () => {
+describe('the turn of an address', () => {
   it.each([
     ['https://example.com/feed', 'example.com'],
     ['https://Blog.Example.com:8443/feed', 'example.com'],

@@ -3,18 +3,18 @@ import { getDomain } from 'tldts';
 import { bareHost, portOf } from '../fetching/fetch-target.js';
 import type { AllowedHosts } from '../fetching/fetch-target.js';
 
-/** Those who have one turn between them are asked one at a time, a spacing apart. */
+/** Addresses that share a turn are fetched one at a time, with a spacing between them. */
 export interface Turn {
   key: string;
-  /** Whether it stands for one publisher, whose word at one address goes for all of them. */
+  /** Whether the turn stands for one publisher, so that a 429 of one address applies to all. */
   isOnePublisher: boolean;
 }
 
 /**
- * Whose turn it takes to fetch an address. On the public internet that is its registrable domain,
- * so that the hosts of one publisher count together, and those of a hosting service's customers
- * each for itself. Allowed hosts and literal addresses, which often are bridges to unrelated
- * publishers, count by host and port. Without a spacing each address counts for itself.
+ * The turn of an address. On the public internet it is the registrable domain, so that the hosts of
+ * one publisher share a turn. Customers of a hosting service have a turn each. Allowed hosts and
+ * literal addresses are often bridges to unrelated publishers: their turn is host and port. Without
+ * a spacing the turn is the address.
  */
 export function turnFor(address: string, allowed: AllowedHosts, spacingMs: number): Turn {
   const url = spacingMs > 0 ? URL.parse(address) : null;

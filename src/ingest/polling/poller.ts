@@ -1,24 +1,25 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { ServerProcess } from '../../http/server/server-process.js';
 import { Alarm } from './alarm.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim } from './due-feeds.js';
 import { PollingRound } from './polling-round.js';
 
-/** How often the database is asked for due feeds where nothing else gives a reason to. */
+/** How often due feeds are queried without another event. */
 const LOOK_EVERY_MS = 1_000;
-/** How long a clean stop waits for what is being fetched. */
+/** How long a clean stop waits for running fetches. */
 const GRACE_MS = 5_000;
 
 /**
- * Fetches the feeds that are due, as long as the process runs: so many at a time, shared with all
- * other nodes on the database. A clean stop finishes or gives back what it holds.
+ * Fetches due feeds while the process runs. The number of concurrent fetches is limited. All nodes
+ * on the database share the work. A clean stop finishes or releases all claims.
  */
 @Injectable()
 export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Poller.name);
-  private readonly rounds = new Set<Promise<void>>();
+  private readonly rounds = new Map<Promise<void>, Claim>();
   private readonly alarm = new Alarm();
   private readonly aborter = new AbortController();
   private isStopping = false;
@@ -28,10 +29,11 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly due: DueFeeds,
     private readonly round: PollingRound,
     private readonly env: Env,
+    private readonly process: ServerProcess,
   ) {}
 
   onApplicationBootstrap(): void {
-    if (this.env.POLLING === 'on') this.loop = this.poll();
+    if (this.process.isServer && this.env.POLLING === 'on') this.loop = this.poll();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -39,7 +41,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     this.alarm.ring();
     await this.loop;
     const grace = setTimeout(() => this.aborter.abort(), GRACE_MS);
-    await Promise.all(this.rounds);
+    await Promise.all(this.rounds.keys());
     clearTimeout(grace);
   }
 
@@ -47,13 +49,14 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     while (!this.isStopping) {
       const claims = await this.claim();
       for (const claim of claims) this.start(claim);
-      if (claims.length === 0 || !this.hasRoom) await this.alarm.wait(LOOK_EVERY_MS);
+      if (claims.length === 0 || !this.hasFreeSlots) await this.alarm.wait(LOOK_EVERY_MS);
     }
   }
 
   private async claim(): Promise<Claim[]> {
     try {
-      return await this.due.claim(this.env.POLL_CONCURRENCY - this.rounds.size);
+      const free = this.env.POLL_CONCURRENCY - this.rounds.size;
+      return await this.due.claim(free, [...this.rounds.values()]);
     } catch (error) {
       this.logger.warn({ err: error }, 'Feeds that are due could not be claimed.');
       return [];
@@ -63,14 +66,17 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
   private start(claim: Claim): void {
     const round = this.round.run(claim, this.aborter.signal).finally(() => {
       this.rounds.delete(round);
-      // The turn that has just been given back is free after the spacing.
-      setTimeout(() => this.hasRoom && this.alarm.ring(), this.env.POLL_HOST_SPACING_MS).unref();
+      // A released turn is free after the spacing.
+      setTimeout(
+        () => this.hasFreeSlots && this.alarm.ring(),
+        this.env.POLL_HOST_SPACING_MS,
+      ).unref();
     });
-    this.rounds.add(round);
+    this.rounds.set(round, claim);
   }
 
-  /** For enough to be worth a claim, since claiming a few at a time costs as much as many. */
-  private get hasRoom(): boolean {
+  /** Whether a claim is worth its cost, since a claim of few costs as much as one of many. */
+  private get hasFreeSlots(): boolean {
     return this.env.POLL_CONCURRENCY - this.rounds.size >= this.env.POLL_CONCURRENCY / 2;
   }
 }

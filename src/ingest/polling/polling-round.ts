@@ -1,33 +1,32 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { NotFoundError, UnavailableError } from '../../common/errors.js';
+import { NotFoundError, UnavailableError } from '../../http/problems/errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim, RoundResult } from './due-feeds.js';
-import { FeedFailure, fetchFeed } from '../fetching/feed-source.js';
+import { FeedFailure, FeedSource } from '../fetching/feed-source.js';
 import type { FetchedFeed, KnownDocument } from '../fetching/feed-source.js';
-import { FetchRecorder } from '../fetch-recorder.js';
-import { SafeFetcher } from '../fetching/safe-fetcher.js';
+import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { nextFetch, thisMoment } from './schedule.js';
 import type { Moment } from './schedule.js';
 
-/** How long one address that says "too many requests" may silence the rest of its publisher. */
+/** The longest pause of a whole publisher after a 429 of one address. */
 const LONGEST_HOST_PAUSE_MS = 60 * 60_000;
 
-/** Fetches a claimed address once and writes down what came of it for each of its feeds. */
+/** Fetches a claimed address once and stores the result for each of its feeds. */
 @Injectable()
 export class PollingRound {
   private readonly logger = new Logger(PollingRound.name);
 
   constructor(
-    private readonly fetcher: SafeFetcher,
+    private readonly source: FeedSource,
     private readonly recorder: FetchRecorder,
     private readonly due: DueFeeds,
   ) {}
 
   /**
-   * Never fails. When `signal` aborts, the fetch ends without a trace and the claim is given back.
-   * What could not be written down is fetched again when the lease has run out.
+   * Never throws. An abort by `signal` stores no result and releases the claim. Feeds whose result
+   * cannot be stored are fetched again after a back-off.
    */
   async run(claim: Claim, signal: AbortSignal): Promise<void> {
     try {
@@ -41,20 +40,19 @@ export class PollingRound {
     const { feedUrl, feeds, turn } = claim;
     if (feeds.length === 0) return {};
     try {
-      const fetched = await fetchFeed(this.fetcher, feedUrl, {
-        ...sharedKnowledge(feeds),
-        signal,
-      });
+      const accountIds = feeds.map(({ accountId }) => accountId);
+      const known = { ...sharedKnowledge(feeds), signal };
+      const fetched = await this.source.fetchFeed(feedUrl, accountIds, known);
       const moment = thisMoment();
-      const { notModified, permanentUrl } = fetched.document;
+      const { notModified, permanentUrl, release } = fetched.document;
       if (notModified && permanentUrl === null) {
         return { unchanged: feeds.map((feed) => unchangedFeed(feed, fetched, moment)) };
       }
-      await this.recordFetched(feeds, fetched, moment);
+      await this.recordFetched(feeds, fetched, moment).finally(release);
       return {};
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
-      if (signal.aborted) return {};
+      if (signal.aborted) return { isBrokenOff: true };
       const moment = thisMoment();
       for (const feed of feeds) await this.recordFailed(feed, error, moment);
       const isLimit = error instanceof FeedFailure && error.httpStatus === 429;
@@ -83,17 +81,21 @@ export class PollingRound {
       this.logger.error({ err: error, feedId: feed.id }, 'A feed could not be processed.');
     }
     await this.recorder.recordFailure(feed, error, moment).catch((failure: unknown) => {
-      // The account may have deleted it meanwhile.
+      // The account may have deleted the feed during the fetch.
       if (!(failure instanceof NotFoundError)) throw failure;
     });
   }
 }
 
 function unchangedFeed(feed: FeedEntity, { document }: FetchedFeed, moment: Moment): UnchangedFeed {
-  return { id: feed.id, at: moment.now, next: nextFetch(feed.pace, document.maxAge, moment) };
+  const next = nextFetch(feed.pace, document.maxAge, moment);
+  return { id: feed.id, feedUrl: feed.feedUrl, at: moment.now, next };
 }
 
-/** What feeds of one address know of it; nothing where they differ, so that all get the content. */
+/**
+ * The stored state of the feeds of one address. Empty where they differ, so that all get the
+ * content.
+ */
 function sharedKnowledge([first, ...others]: FeedEntity[]): KnownDocument {
   const { etag, lastModified, bodyHash } = first!;
   const agree = others.every(

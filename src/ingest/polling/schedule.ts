@@ -7,25 +7,25 @@ const DAY = 24 * HOUR;
 
 const SHORTEST = 5 * MINUTE;
 const LONGEST = DAY;
-/** For a feed whose posts carry no dates. */
+/** For a feed whose posts have no dates. */
 const UNKNOWN_PACE = HOUR;
 const FIRST_BACKOFF = 10 * MINUTE;
-/** What is longer is a mistake of the publisher, which must not silence a feed for good. */
+/** A longer pause is a mistake of the publisher and must not stop a feed. */
 const LONGEST_PENALTY = 30 * DAY;
-/** How many of the newest posts tell how often a feed posts. */
+/** The number of newest posts that determine the pace of a feed. */
 const SAMPLE = 20;
 
-/** The circumstances of one plan; `random`, from 0 to 1, spreads what would fall together. */
+/** The inputs of one plan; `random`, from 0 to 1, spreads feeds that would be due together. */
 export interface Moment {
   /** Epoch milliseconds. */
   now: number;
   random: number;
 }
 
-/** This instant, with a draw of its own. */
+/** The present instant, with a new random number. */
 export const thisMoment = (): Moment => ({ now: Date.now(), random: Math.random() });
 
-/** How often the feed posts, by the dates of its newest posts, and what its publisher asks for. */
+/** How often the feed posts, by its newest posts, and the polling hints of its publisher. */
 export function paceOf(
   { items, hints }: Pick<ParsedFeed, 'items' | 'hints'>,
   now: number,
@@ -39,9 +39,9 @@ export function paceOf(
 }
 
 /**
- * When a feed that was fetched well is due again: twice in the time in which it usually posts
- * once, from 5 minutes to 24 hours; no sooner than `ttl`, `sy:updatePeriod` and `max-age`
- * (in seconds) ask for, up to 24 hours; and outside its `skipHours` and `skipDays`.
+ * When a feed is due after a successful fetch: half of its usual interval between posts, from 5
+ * minutes to 24 hours. Not before `ttl`, `sy:updatePeriod` and `max-age` (in seconds) allow, up to
+ * 24 hours. Outside its `skipHours` and `skipDays`.
  */
 export function nextFetch(pace: FeedPace | null, maxAge: number | null, moment: Moment): number {
   const { now, random } = moment;
@@ -56,9 +56,9 @@ export function nextFetch(pace: FeedPace | null, maxAge: number | null, moment: 
 }
 
 /**
- * When to try again after a number of failures in a row: 10 minutes, twice as long each time, at
- * most a day, for ever. A publisher that names a time (`Retry-After`, in milliseconds) is left
- * alone for all of it, and tried right afterwards, however often it has failed.
+ * The next attempt after consecutive failures: 10 minutes, doubled for each failure, at most a day,
+ * without end. The pause that a publisher requests (`Retry-After`, in milliseconds) replaces the
+ * back-off.
  */
 export function nextTry(failures: number, retryAfter: number | null, moment: Moment): number {
   const { now, random } = moment;
@@ -70,17 +70,24 @@ export function nextTry(failures: number, retryAfter: number | null, moment: Mom
   return now + Math.round(bounded(spread(Math.min(doubled, LONGEST), random)));
 }
 
-/** Counted up to now, so that the pace of a feed that has fallen silent slows down by itself. */
+/**
+ * The instants of the next attempt after one failure, after two, and so on, up to the longest
+ * back-off.
+ */
+export const nextTries = (now: number): number[] =>
+  Array.from({ length: 10 }, (_, n) => nextTry(n + 1, null, { now, random: Math.random() }));
+
+/** The last interval ends now, so that the pace of an inactive feed slows down. */
 function usualGap(pace: FeedPace | null, now: number): number {
   return pace?.since ? (now - pace.since) / pace.posts : 2 * UNKNOWN_PACE;
 }
 
 const bounded = (interval: number): number => Math.min(Math.max(interval, SHORTEST), LONGEST);
 
-/** Up to a tenth sooner. */
+/** Up to a tenth earlier. */
 const spread = (interval: number, random: number): number => interval * (1 - random / 10);
 
-/** The instant, or early in the next hour that the publisher does not skip, if there is one. */
+/** The instant, or a time early in the next hour that the publisher does not skip. */
 function outsideSkipped(instant: number, pace: FeedPace | null, random: number): number {
   const hours = new Set(pace?.skipHours);
   const days = new Set(pace?.skipDays);

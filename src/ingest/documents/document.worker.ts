@@ -1,0 +1,112 @@
+import { hash } from 'node:crypto';
+import { InvalidRequestError } from '../../http/problems/errors.js';
+import { LONGEST_PAGE, feedLinksOf } from '../discovery/page-links.js';
+import type { PageLinks } from '../discovery/page-links.js';
+import { readOpml } from '../opml/opml.reader.js';
+import type { OpmlRow } from '../opml/opml.reader.js';
+import { decodeFeed } from '../parsing/encoding/decode.js';
+import { NotAFeedError, parseFeed } from '../parsing/feed-parser.js';
+import type { DocumentMeta } from '../parsing/feed-parser.js';
+import type { ParsedFeed } from '../parsing/parsed-feed.js';
+
+/** A document from outside. */
+export interface ForeignDocument {
+  body: Uint8Array;
+  meta: DocumentMeta;
+}
+
+/** Why a document cannot be read: a sentence for the API's client. */
+export interface Refusal {
+  refusal: string;
+}
+
+/** A document that is no feed may be a page that links to some. */
+export interface PageReading extends Refusal {
+  links: PageLinks;
+}
+
+export interface FeedReading {
+  refusal?: undefined;
+  /** SHA-256 of the document, in hexadecimal. */
+  bodyHash: string;
+  /** Null where the document has the known hash. */
+  feed: ParsedFeed | null;
+}
+
+/** A feed, as the list of a page's feeds shows it. */
+export interface FeedDescription {
+  refusal?: undefined;
+  title: string | null;
+  /** Its media type. */
+  type: string;
+}
+
+/** A text where JSON carried it. */
+export interface OpmlDocument {
+  content: Uint8Array | string;
+  contentType: string | null;
+}
+
+export interface OpmlReading {
+  refusal?: undefined;
+  rows: OpmlRow[];
+}
+
+/** Reads a document as a feed, unless it has the hash of the known document. */
+export function readFeed({
+  body,
+  meta,
+  knownHash,
+}: ForeignDocument & { knownHash: string | null }): FeedReading | PageReading {
+  const bodyHash = hash('sha256', body, 'hex');
+  if (bodyHash === knownHash) return { bodyHash, feed: null };
+  return orPage({ body, meta }, () => ({ bodyHash, feed: parseFeed(bufferOf(body), meta) }));
+}
+
+/** Tells a feed from a page that leads to some. */
+export function describe({ body, meta }: ForeignDocument): FeedDescription | PageReading {
+  return orPage({ body, meta }, () => {
+    const { title } = parseFeed(bufferOf(body), meta);
+    return { title, type: typeOf(bufferOf(body)) };
+  });
+}
+
+/** The feeds that an OPML document lists. */
+export function readList({ content, contentType }: OpmlDocument): OpmlReading | Refusal {
+  try {
+    const text = typeof content === 'string' ? content : decodeFeed(bufferOf(content), contentType);
+    return { rows: readOpml(text) };
+  } catch (error) {
+    if (!(error instanceof InvalidRequestError)) throw error;
+    return { refusal: error.message };
+  }
+}
+
+function orPage<T>({ body, meta }: ForeignDocument, read: () => T): T | PageReading {
+  try {
+    return read();
+  } catch (error) {
+    // An error loses its class between threads.
+    if (!(error instanceof NotAFeedError)) throw error;
+    const page = decodeFeed(beginningOf(bufferOf(body)), meta.contentType);
+    return { refusal: error.message, links: feedLinksOf(page, meta.url) };
+  }
+}
+
+/** The part of a page that is read, cut before a tag so that no character is broken. */
+function beginningOf(body: Buffer): Buffer {
+  if (body.length <= LONGEST_PAGE) return body;
+  const tag = body.lastIndexOf('<', LONGEST_PAGE);
+  return body.subarray(0, tag > 0 ? tag : LONGEST_PAGE);
+}
+
+/** Servers send feeds with many wrong types, so the first characters decide. */
+function typeOf(body: Buffer): string {
+  const beginning = body.toString('latin1', 0, 4_096);
+  if (/^[^<]*[{[]/.test(beginning)) return 'application/feed+json';
+  if (/<(\w+:)?feed[\s>]/.test(beginning)) return 'application/atom+xml';
+  return /<rdf:rdf[\s>]/i.test(beginning) ? 'application/rdf+xml' : 'application/rss+xml';
+}
+
+const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);

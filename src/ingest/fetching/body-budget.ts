@@ -1,0 +1,82 @@
+import { UnavailableError } from '../../http/problems/errors.js';
+import { FairLimiter } from '../../workers/fair-limiter.js';
+import type { FairLimits } from '../../workers/fair-limiter.js';
+
+const MEBIBYTE = 1_048_576;
+const RETRY_AFTER_SECONDS = 30;
+
+/** How many documents above this size a process holds: of all accounts, and of one. */
+export interface BodyTier {
+  over: number;
+  limits: FairLimits;
+}
+
+/**
+ * At most some 270 MB, with the small documents of 74 concurrent fetches and a largest of 32 MB.
+ */
+const TIERS: BodyTier[] = [
+  { over: MEBIBYTE, limits: { total: 24, perOwner: 12 } },
+  { over: 4 * MEBIBYTE, limits: { total: 3, perOwner: 1 } },
+];
+
+/**
+ * Bounds the bytes of fetched documents that a process holds, from the first byte until their posts
+ * are stored. Small documents need no place. A larger one waits for a place, shared fairly among
+ * accounts.
+ */
+export class BodyBudget {
+  private readonly tiers: { over: number; limiter: FairLimiter }[];
+
+  /**
+   * @param tiers in ascending order; every document takes them in this order, so no deadlock occurs
+   */
+  constructor(tiers = TIERS) {
+    this.tiers = tiers.map(({ over, limits }) => ({ over, limiter: new FairLimiter(limits) }));
+  }
+
+  /** The share of the budget for one document of these accounts. */
+  shareFor(owners: string[]): BodyShare {
+    return new BodyShare(this.tiers, owners);
+  }
+}
+
+/** The places of the budget that one document holds. */
+export class BodyShare {
+  private readonly held: (() => void)[] = [];
+
+  constructor(
+    private readonly tiers: readonly { over: number; limiter: FairLimiter }[],
+    private readonly owners: string[],
+  ) {}
+
+  /** Whether a document of this size needs a further place. */
+  isTooSmallFor(bytes: number): boolean {
+    const next = this.tiers[this.held.length];
+    return next !== undefined && bytes > next.over;
+  }
+
+  /**
+   * Waits until the document may take this many bytes.
+   * @throws UnavailableError where the fetch reaches its time limit first
+   * @throws the reason of `signal` where it aborts for another reason
+   */
+  async grow(bytes: number, signal?: AbortSignal): Promise<void> {
+    while (this.isTooSmallFor(bytes)) {
+      const { limiter } = this.tiers[this.held.length]!;
+      try {
+        this.held.push(await limiter.acquire(limiter.leastBusy(this.owners), signal));
+      } catch (error) {
+        if ((error as Error).name !== 'TimeoutError') throw error;
+        throw new UnavailableError(
+          'Too many large documents are being fetched just now; try again shortly.',
+          RETRY_AFTER_SECONDS,
+        );
+      }
+    }
+  }
+
+  /** Releases all places. */
+  release(): void {
+    for (const release of this.held.splice(0)) release();
+  }
+}

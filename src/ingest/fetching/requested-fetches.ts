@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimitedError, UnavailableError } from '../../http/problems/errors.js';
+import { FairLimiter } from '../../workers/fair-limiter.js';
+
+/** Concurrent fetches of requests in a process: of all accounts, and of one. */
+const LIMITS = { total: 32, perOwner: 4 };
+/** How long a request waits for a slot. */
+const LONGEST_WAIT_MS = 30_000;
+const RETRY_AFTER_SECONDS = 10;
+
+export interface RequestedFetchesOptions {
+  limits?: { total: number; perOwner: number };
+  longestWaitMs?: number;
+}
+
+/**
+ * Limits the fetches of requests, until their posts are stored. Beyond the limits a request waits,
+ * shared fairly among accounts, and is refused after a time. Polling and imports have their own
+ * limits.
+ */
+@Injectable()
+export class RequestedFetches {
+  private readonly limiter: FairLimiter;
+  private readonly limits: { total: number; perOwner: number };
+  private readonly longestWaitMs: number;
+
+  constructor({ limits = LIMITS, longestWaitMs = LONGEST_WAIT_MS }: RequestedFetchesOptions = {}) {
+    this.limits = limits;
+    this.longestWaitMs = longestWaitMs;
+    this.limiter = new FairLimiter(limits);
+  }
+
+  /**
+   * Runs a fetch for an account once a slot is free.
+   * @throws RateLimitedError where the account has used its slots
+   * @throws UnavailableError where all accounts together have used the slots
+   */
+  async run<T>(accountId: string, fetch: () => Promise<T>): Promise<T> {
+    const waiting = new AbortController();
+    const timer = setTimeout(() => waiting.abort(this.refusalFor(accountId)), this.longestWaitMs);
+    const begin = () => {
+      clearTimeout(timer);
+      return fetch();
+    };
+    return this.limiter.run(accountId, begin, waiting.signal);
+  }
+
+  private refusalFor(accountId: string): Error {
+    const { perOwner } = this.limits;
+    return this.limiter.runningOf(accountId) >= perOwner
+      ? new RateLimitedError(
+          `An account may have ${perOwner} feeds fetched at a time by requests; try again later.`,
+          RETRY_AFTER_SECONDS,
+        )
+      : new UnavailableError(
+          'Too many feeds are being fetched just now; try again shortly.',
+          RETRY_AFTER_SECONDS,
+        );
+  }
+}

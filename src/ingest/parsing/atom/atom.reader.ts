@@ -1,0 +1,98 @@
+import { absoluteUrl } from '../../../content/absolute-url.js';
+import { bodyOf, imageIn } from '../elements/item-body.js';
+import { authorsForItems } from '../item-limits.js';
+import { linkByRelation, urlIn } from '../elements/links.reader.js';
+import { readAttachments, readImage } from '../elements/media.reader.js';
+import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import { distinct, readPersons, readRssAuthors } from '../elements/people.reader.js';
+import { readPollingHints } from '../elements/polling-hints.reader.js';
+import { readTags } from '../elements/tags.reader.js';
+import { atomConstruct, looseConstruct, toLine } from './text-construct.js';
+import { childNamed, childText, childrenNamed, firstDate } from '../xml/xml-query.js';
+import type { XmlElement } from '../xml/xml-element.js';
+
+const PUBLICATION_DATES = (
+  'atom:published atom:issued atom:created dc:date dcterms:issued pubdate ' +
+  'atom:updated atom:modified'
+).split(' ');
+
+/** Reads Atom 1.0 (RFC 4287) and 0.3; the root is a feed or a lone entry. */
+export function readAtom(root: XmlElement): ParsedFeed {
+  const isEntry = root.name === 'atom:entry';
+  const authors = isEntry ? [] : authorsForItems(readPersons(root));
+  const entries = isEntry ? [root] : childrenNamed(root, 'atom:entry', 'item');
+  return {
+    title: toLine(atomConstruct(childNamed(root, 'atom:title'))),
+    siteUrl: linkByRelation(root, 'alternate', /html|^text/) ?? linkByRelation(root, 'alternate'),
+    feedUrl: linkByRelation(root, 'self'),
+    description: toLine(
+      atomConstruct(childNamed(root, 'atom:subtitle', 'atom:tagline', 'atom:info')),
+    ),
+    language: root.language ?? childText(root, 'dc:language'),
+    icon:
+      urlIn(childNamed(root, 'atom:icon')) ??
+      urlIn(childNamed(root, 'atom:logo')) ??
+      readImage(root),
+    hints: readPollingHints(root),
+    hub: linkByRelation(root, 'hub'),
+    items: entries.map((entry) => readEntry(entry, authors)),
+  };
+}
+
+function readEntry(entry: XmlElement, feedAuthors: ParsedAuthor[]): ParsedItem {
+  const contentElement = childNamed(entry, 'atom:content');
+  const group = childNamed(entry, 'media:group');
+  const description =
+    atomConstruct(childNamed(entry, 'atom:summary', 'atom:description')) ??
+    looseConstruct(
+      childNamed(entry, 'media:description') ?? (group && childNamed(group, 'media:description')),
+    );
+  const body = bodyOf(atomConstruct(contentElement), description);
+  const alternate =
+    linkByRelation(entry, 'alternate', /html/) ?? linkByRelation(entry, 'alternate');
+  const source = attachmentFor(contentElement);
+  return {
+    guid: childText(entry, 'atom:id'),
+    url: alternate ?? (source && /html/.test(source.mimeType ?? 'html') ? source.url : null),
+    externalUrl: linkByRelation(entry, 'related', /html/),
+    title: toLine(atomConstruct(childNamed(entry, 'atom:title'))),
+    ...body,
+    image: readImage(entry) ?? imageIn(body.contentHtml),
+    authors: authorsOf(entry, feedAuthors),
+    tags: readTags(entry),
+    language: contentElement?.language ?? entry.language,
+    attachments: withSource(readAttachments(entry), source),
+    publishedAt: firstDate(entry, ...PUBLICATION_DATES),
+    modifiedAt: firstDate(entry, 'atom:updated', 'atom:modified', 'dcterms:modified'),
+    commentsUrl: linkByRelation(entry, 'replies', /html/) ?? urlIn(childNamed(entry, 'comments')),
+  };
+}
+
+/** An entry without authors has those of its source, then those of the feed (RFC 4287, 4.2.1). */
+function authorsOf(entry: XmlElement, feedAuthors: ParsedAuthor[]): ParsedAuthor[] {
+  const source = childNamed(entry, 'atom:source');
+  const candidates = [
+    readPersons(entry),
+    readRssAuthors(entry),
+    source ? readPersons(source) : [],
+    feedAuthors,
+  ];
+  return distinct(candidates.find((authors) => authors.length > 0) ?? []);
+}
+
+/** Content at another address, given by its `src`. */
+function attachmentFor(content: XmlElement | undefined): ParsedAttachment | null {
+  const url = content && absoluteUrl(content.attributes['src'], content.base);
+  if (!url) return null;
+  const mimeType = content.attributes['type']?.trim().toLowerCase() ?? null;
+  return { url, mimeType, title: null, sizeInBytes: null, durationInSeconds: null };
+}
+
+function withSource(
+  files: ParsedAttachment[],
+  source: ParsedAttachment | null,
+): ParsedAttachment[] {
+  const isFile =
+    source && /^(audio|video|image|application)\/(?!xhtml)/.test(source.mimeType ?? '');
+  return isFile && files.every(({ url }) => url !== source.url) ? [...files, source] : files;
+}

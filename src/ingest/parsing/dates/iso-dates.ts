@@ -1,0 +1,54 @@
+import { fullYear, instant } from './calendar.js';
+
+const DAY_MS = 86_400_000;
+const TIME = /^(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?/;
+
+/**
+ * Epoch milliseconds of a date in ISO 8601 or W3CDTF, extended or compact, of a calendar
+ * day, an ordinal day or a week; null for anything else.
+ */
+export function isoDate(value: string): number | null {
+  const [, date, time = ''] = /^([\dW-]+?)(?:(?:T|\s+)(\d.*))?Z?$/i.exec(value) ?? [];
+  const day = date === undefined ? null : startOfDay(date.toUpperCase());
+  if (day === null) return null;
+  if (time === '') return day;
+  const clock = TIME.exec(time);
+  if (!clock) return null;
+  const [written, hour, minute = '0', second = '0', fraction = ''] = clock;
+  const zone = time.slice(written.length).trim();
+  if (!/^(Z|[A-Z]{2,5}|(GMT|UTC)? ?[+-] ?\d{1,2}:?(\d{2})?)?$/i.test(zone)) return null;
+  const start = new Date(day);
+  const whole = instant(
+    [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()],
+    [Number(hour), Number(minute), Number(second)],
+    zone,
+  );
+  return whole === null ? null : whole + Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
+}
+
+function startOfDay(date: string): number | null {
+  const calendar =
+    /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(date) ??
+    /^(\d{4})(\d{2})(\d{2})$/.exec(date) ??
+    /^(\d{2})-(\d{2})-(\d{2})$/.exec(date);
+  if (calendar) {
+    const [, year = '', month = '1', day = '1'] = calendar;
+    return instant([fullYear(year), Number(month), Number(day)], [0, 0, 0], '');
+  }
+  const ordinal = /^(\d{4})-?(\d{3})$/.exec(date);
+  if (ordinal) return dayOfYear(Number(ordinal[1]), Number(ordinal[2]));
+  const week = /^(\d{4})-?W(\d{2})(?:-?([1-7]))?$/.exec(date);
+  return week ? dayOfWeek(Number(week[1]), Number(week[2]), Number(week[3] ?? 1)) : null;
+}
+
+function dayOfYear(year: number, day: number): number | null {
+  return day >= 1 && day <= 366 ? Date.UTC(year, 0, day) : null;
+}
+
+/** ISO weeks begin on Monday; the first one holds 4 January. */
+function dayOfWeek(year: number, week: number, weekday: number): number | null {
+  if (week < 1 || week > 53) return null;
+  const fourth = Date.UTC(year, 0, 4);
+  const firstMonday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
+  return firstMonday + ((week - 1) * 7 + weekday - 1) * DAY_MS;
+}

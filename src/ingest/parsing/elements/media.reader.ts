@@ -1,0 +1,107 @@
+import { absoluteUrl } from '../../../content/absolute-url.js';
+import { POST_LIMITS } from '../../../posts/post-limits.js';
+import type { ParsedAttachment } from '../parsed-feed.js';
+import { childNamed, childText, childrenNamed } from '../xml/xml-query.js';
+import type { XmlElement } from '../xml/xml-element.js';
+
+/** The files of an item: enclosures of RSS and Atom and the contents of Media RSS, each address once. */
+export function readAttachments(item: XmlElement): ParsedAttachment[] {
+  const enclosures = childrenNamed(item, 'enclosure', 'media:enclosure').map((element) =>
+    attachment(element, 'url', 'length'),
+  );
+  const links = childrenNamed(item, 'atom:link')
+    .filter((link) => link.attributes['rel']?.toLowerCase() === 'enclosure')
+    .map((link) => attachment(link, 'href', 'length'));
+  const media = mediaContents(item)
+    .filter((content) => !isImage(content))
+    .map((content) => attachment(content, 'url', 'filesize'));
+  const byUrl = new Map<string, ParsedAttachment>();
+  for (const file of [...enclosures, ...links, ...media]) {
+    if (byUrl.size === POST_LIMITS.list) break;
+    if (file && !byUrl.has(file.url)) byUrl.set(file.url, file);
+  }
+  return withDuration([...byUrl.values()], childText(item, 'itunes:duration'));
+}
+
+/** The picture of an item or a feed, by iTunes, Media RSS or an enclosure. */
+export function readImage(element: XmlElement): string | null {
+  const image = childNamed(element, 'itunes:image', 'googleplay:image');
+  const candidates = [
+    [image, image?.attributes['href'] ?? childText(element, 'itunes:image')],
+    ...thumbnails(element).map((node) => [node, node.attributes['url']] as const),
+    ...mediaContents(element)
+      .filter(isImage)
+      .map((node) => [node, node.attributes['url']] as const),
+    ...childrenNamed(element, 'enclosure')
+      .filter(isImage)
+      .map((node) => [node, node.attributes['url']] as const),
+  ] as const;
+  for (const [node, url] of candidates) {
+    const address = absoluteUrl(url, node?.base);
+    if (address) return address;
+  }
+  return null;
+}
+
+/** Seconds of `3723`, `62:03` or `1:02:03`; null for anything else. */
+export function parseDuration(text: string | null | undefined): number | null {
+  const match = /^(?:(?:(\d{1,6}):)?(\d{1,6}):)?(\d{1,9})(?:\.\d{1,9})?$/.exec(text?.trim() ?? '');
+  if (!match) return null;
+  const [, hours = 0, minutes = 0, seconds = 0] = match;
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || null;
+}
+
+function attachment(
+  element: XmlElement,
+  urlName: string,
+  sizeName: string,
+): ParsedAttachment | null {
+  const { attributes } = element;
+  const url = absoluteUrl(attributes[urlName], element.base);
+  if (!url) return null;
+  return {
+    url,
+    mimeType: mimeType(attributes['type']),
+    title: attributes['title']?.trim() || childText(element, 'media:title'),
+    sizeInBytes: positive(attributes[sizeName]),
+    durationInSeconds: parseDuration(attributes['duration']),
+  };
+}
+
+/** The media of an item itself and of its groups. */
+function mediaContents(item: XmlElement): XmlElement[] {
+  return [item, ...childrenNamed(item, 'media:group')].flatMap((parent) =>
+    childrenNamed(parent, 'media:content'),
+  );
+}
+
+function thumbnails(item: XmlElement): XmlElement[] {
+  return [item, ...childrenNamed(item, 'media:group'), ...mediaContents(item)].flatMap((parent) =>
+    childrenNamed(parent, 'media:thumbnail'),
+  );
+}
+
+function isImage({ attributes }: XmlElement): boolean {
+  if (attributes['medium']) return attributes['medium'].toLowerCase() === 'image';
+  if (attributes['type']) return attributes['type'].toLowerCase().startsWith('image/');
+  return /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(attributes['url'] ?? '');
+}
+
+function withDuration(files: ParsedAttachment[], duration: string | null): ParsedAttachment[] {
+  const [first, ...others] = files;
+  return first
+    ? [
+        { ...first, durationInSeconds: first.durationInSeconds ?? parseDuration(duration) },
+        ...others,
+      ]
+    : [];
+}
+
+function mimeType(type: string | undefined): string | null {
+  return /^[\w.+-]{1,100}\/[\w.+-]{1,99}/.exec(type?.trim() ?? '')?.[0].toLowerCase() ?? null;
+}
+
+function positive(digits: string | undefined): number | null {
+  const size = /^\s*\d{1,15}\s*$/.test(digits ?? '') ? Number(digits) : 0;
+  return size > 0 ? size : null;
+}

@@ -1,0 +1,101 @@
+import { isUtf8 } from 'node:buffer';
+import { type Charset, charsetFor, declaredInProlog } from './charsets.js';
+
+const BYTE_ORDER_MARKS: [Charset, number[]][] = [
+  ['utf-32le', [0xff, 0xfe, 0x00, 0x00]],
+  ['utf-32be', [0x00, 0x00, 0xfe, 0xff]],
+  ['utf-8', [0xef, 0xbb, 0xbf]],
+  ['utf-16le', [0xff, 0xfe]],
+  ['utf-16be', [0xfe, 0xff]],
+];
+
+const ESCAPE = 0x1b;
+/** The character that replaces invalid bytes. */
+const REPLACEMENT = 0xfffd;
+
+/**
+ * The text of a feed in any encoding. A byte order mark decides first, then validity as UTF-8 (over
+ * any label), then the HTTP header, the XML prolog and at last the bytes. Never throws; invalid
+ * bytes become U+FFFD.
+ */
+export function decodeFeed(body: Buffer, contentType: string | null): string {
+  const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => body[at] === byte));
+  if (marked) return decode(body.subarray(marked[1].length), marked[0]);
+  const wide = wideCharset(body);
+  if (wide) return decode(body, wide);
+
+  const labels = [charsetFor(headerCharset(contentType)), charsetFor(declaredInProlog(body))];
+  if (isUtf8(body)) {
+    // ISO-2022-JP consists of ASCII bytes, so its label counts although the bytes are valid UTF-8.
+    const escaped = labels.includes('iso-2022-jp') && body.includes(ESCAPE);
+    return escaped ? decode(body, 'iso-2022-jp') : body.toString('utf8');
+  }
+  for (const charset of bySpecificity(labels)) {
+    const text = charset === 'utf-8' ? null : decodeExactly(body, charset);
+    if (text !== null) return text;
+  }
+  return decodeUnlabelled(body);
+}
+
+function headerCharset(contentType: string | null): string | null {
+  return /charset\s*=\s*["']?([^\s;"',]+)/i.exec(contentType ?? '')?.[1] ?? null;
+}
+
+/** UTF-16 or UTF-32 without a mark is recognised by the zero bytes around the first character. */
+function wideCharset(body: Buffer): Charset | null {
+  const [a, b, c, d] = body;
+  if (a === 0 && b === 0 && c === 0 && d) return 'utf-32be';
+  if (a && b === 0 && c === 0 && d === 0) return 'utf-32le';
+  if (a === 0 && b) return 'utf-16be';
+  if (a && b === 0) return 'utf-16le';
+  return null;
+}
+
+/**
+ * Servers send Latin-1 by default, also for files that declare another charset, so it comes last.
+ */
+function bySpecificity(labels: (Charset | null)[]): Charset[] {
+  const known = labels.filter((label) => label !== null);
+  return [
+    ...known.filter((c) => c !== 'windows-1252'),
+    ...known.filter((c) => c === 'windows-1252'),
+  ];
+}
+
+function decodeExactly(body: Buffer, charset: Charset): string | null {
+  try {
+    return decode(body, charset, true);
+  } catch {
+    return null;
+  }
+}
+
+/** Text is UTF-8 when more of its characters are valid than invalid. */
+function decodeUnlabelled(body: Buffer): string {
+  const text = body.toString('utf8');
+  return isMostlyIntact(text) ? text : decode(body, 'windows-1252');
+}
+
+function isMostlyIntact(text: string): boolean {
+  let balance = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === REPLACEMENT) balance -= 1;
+    else if (unit > 0x7f) balance += 1;
+  }
+  return balance >= 0;
+}
+
+function decode(body: Buffer, charset: Charset, fatal = false): string {
+  if (charset === 'utf-32le' || charset === 'utf-32be') return decodeUtf32(body, charset);
+  return new TextDecoder(charset, { fatal, ignoreBOM: false }).decode(body);
+}
+
+function decodeUtf32(body: Buffer, charset: Charset): string {
+  const parts: string[] = [];
+  for (let at = 0; at + 4 <= body.length; at += 4) {
+    const point = charset === 'utf-32le' ? body.readUInt32LE(at) : body.readUInt32BE(at);
+    parts.push(point <= 0x10ffff ? String.fromCodePoint(point) : '\ufffd');
+  }
+  return parts.join('');
+}

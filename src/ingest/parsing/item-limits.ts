@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto';
+import { excerpt } from '../../content/plain-text.js';
+import { POST_LIMITS } from '../../posts/post-limits.js';
+import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from './parsed-feed.js';
+
+const LONGEST_FEED_TITLE = 500;
+const LONGEST_DESCRIPTION = 2_000;
+/** Every item without authors gets those of its feed, so their number is limited. */
+const MOST_FEED_AUTHORS = 10;
+
+/** The feed with each text and list cut to the limits of a feed and a post. */
+export function withinLimits(feed: ParsedFeed): ParsedFeed {
+  return {
+    ...feed,
+    title: shortened(feed.title, LONGEST_FEED_TITLE),
+    description: shortened(feed.description, LONGEST_DESCRIPTION),
+    language: languageOf(feed.language),
+    items: feed.items.map(itemWithinLimits),
+  };
+}
+
+/** The authors that a feed gives its items. */
+export const authorsForItems = (authors: ParsedAuthor[]): ParsedAuthor[] =>
+  authors.slice(0, MOST_FEED_AUTHORS);
+
+function itemWithinLimits(item: ParsedItem): ParsedItem {
+  return {
+    ...item,
+    guid: identifier(item.guid),
+    title: shortened(item.title, POST_LIMITS.title),
+    authors: item.authors.slice(0, POST_LIMITS.list).map(authorWithinLimits),
+    tags: [
+      ...new Set(item.tags.slice(0, POST_LIMITS.list).map((tag) => cut(tag, POST_LIMITS.tag))),
+    ],
+    language: languageOf(item.language),
+    attachments: item.attachments.slice(0, POST_LIMITS.list).map(attachmentWithinLimits),
+  };
+}
+
+function authorWithinLimits(author: ParsedAuthor): ParsedAuthor {
+  return { ...author, name: shortened(author.name, POST_LIMITS.authorName) };
+}
+
+function attachmentWithinLimits(attachment: ParsedAttachment): ParsedAttachment {
+  return {
+    ...attachment,
+    mimeType: shortened(attachment.mimeType, POST_LIMITS.mimeType),
+    title: shortened(attachment.title, POST_LIMITS.attachmentTitle),
+  };
+}
+
+/** An identifier that is too long to store is replaced by its hash. */
+function identifier(guid: string | null): string | null {
+  if (guid === null || guid.length <= POST_LIMITS.externalId) return guid;
+  return `sha256:${hash('sha256', guid, 'hex')}`;
+}
+
+const languageOf = (language: string | null): string | null =>
+  language !== null && language.length <= POST_LIMITS.language ? language : null;
+
+const shortened = (text: string | null, max: number): string | null =>
+  text === null ? null : cut(text, max) || null;
+
+/** A text within its limit stays as it is. */
+const cut = (text: string, max: number): string => (text.length <= max ? text : excerpt(text, max));

@@ -1,0 +1,112 @@
+import { absoluteUrl } from '../../../content/absolute-url.js';
+import { MOST_POSTS_OF_DOCUMENT, POST_LIMITS } from '../../../posts/post-limits.js';
+import { parseDate } from '../dates/dates.js';
+import { bodyOf, imageIn } from '../elements/item-body.js';
+import { authorsForItems } from '../item-limits.js';
+import { type JsonObject, listOf, numberOf, objectOf, objectsOf, stringOf } from './json-values.js';
+import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import { author, distinct } from '../elements/people.reader.js';
+import { type TextConstruct, toLine } from '../atom/text-construct.js';
+
+/** Reads JSON Feed 1.0 and 1.1. A field of a wrong type counts as missing. */
+export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed {
+  const authors = authorsForItems(readAuthors(feed, documentUrl));
+  const language = stringOf(feed['language']);
+  const hub = objectsOf(feed['hubs']).find(({ type }) =>
+    /websub/i.test(stringOf(type) ?? 'websub'),
+  );
+  return {
+    title: line(feed['title']),
+    siteUrl: url(feed['home_page_url'], documentUrl),
+    feedUrl: url(feed['feed_url'], documentUrl),
+    description: line(feed['description']),
+    language,
+    icon: url(feed['icon'], documentUrl) ?? url(feed['favicon'], documentUrl),
+    hints: {},
+    hub: hub ? url(hub['url'], documentUrl) : null,
+    items: objectsOf(feed['items'])
+      .slice(0, MOST_POSTS_OF_DOCUMENT)
+      .map((item) => readItem(item, documentUrl, authors, language)),
+  };
+}
+
+function readItem(
+  item: JsonObject,
+  base: string,
+  feedAuthors: ParsedAuthor[],
+  language: string | null,
+): ParsedItem {
+  const content =
+    construct('html', item['content_html'], base) ?? construct('text', item['content_text'], base);
+  const body = bodyOf(content, construct('text', item['summary'], base));
+  const authors = readAuthors(item, base);
+  const itemUrl = url(item['url'], base);
+  return {
+    guid: stringOf(item['id']),
+    url: itemUrl ?? url(item['id']),
+    externalUrl: url(item['external_url'], base),
+    title: line(item['title']),
+    ...body,
+    image: url(item['image'], base) ?? url(item['banner_image'], base) ?? imageIn(body.contentHtml),
+    authors: authors.length > 0 ? authors : feedAuthors,
+    tags: [
+      ...new Set(
+        listOf(item['tags'])
+          .slice(0, POST_LIMITS.list)
+          .map(line)
+          .filter((tag) => tag !== null),
+      ),
+    ],
+    language: stringOf(item['language']) ?? language,
+    attachments: objectsOf(item['attachments'])
+      .slice(0, POST_LIMITS.list)
+      .flatMap((file) => readAttachment(file, base)),
+    publishedAt:
+      parseDate(stringOf(item['date_published'])) ?? parseDate(stringOf(item['date_modified'])),
+    modifiedAt: parseDate(stringOf(item['date_modified'])),
+    commentsUrl: null,
+  };
+}
+
+/** `authors` of version 1.1, else `author` of 1.0, which some feeds write as a plain name. */
+function readAuthors(source: JsonObject, base: string): ParsedAuthor[] {
+  const people =
+    objectsOf(source['authors']).length > 0 ? listOf(source['authors']) : listOf(source['author']);
+  return distinct(
+    people.slice(0, POST_LIMITS.list).flatMap((person) => {
+      const { name, url: page, avatar } = objectOf(person) ?? { name: person };
+      return author(line(name), url(page, base), url(avatar, base));
+    }),
+  );
+}
+
+function readAttachment(file: JsonObject, base: string): ParsedAttachment[] {
+  const address = url(file['url'], base);
+  if (!address) return [];
+  return [
+    {
+      url: address,
+      mimeType: stringOf(file['mime_type']),
+      title: line(file['title']),
+      sizeInBytes: numberOf(file['size_in_bytes']),
+      durationInSeconds: numberOf(file['duration_in_seconds']),
+    },
+  ];
+}
+
+function construct(
+  kind: TextConstruct['kind'],
+  value: unknown,
+  base: string,
+): TextConstruct | null {
+  const text = stringOf(value);
+  return text === null ? null : { kind, value: text, base };
+}
+
+function line(value: unknown): string | null {
+  return toLine(construct('text', value, ''));
+}
+
+function url(value: unknown, base?: string): string | null {
+  return absoluteUrl(stringOf(value), base);
+}

@@ -1,0 +1,86 @@
+import { absoluteUrl } from '../../../content/absolute-url.js';
+import { bodyOf, imageIn } from '../elements/item-body.js';
+import { parseDate } from '../dates/dates.js';
+import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.reader.js';
+import { readAttachments, readImage } from '../elements/media.reader.js';
+import type { ParsedItem } from '../parsed-feed.js';
+import { readRssAuthors } from '../elements/people.reader.js';
+import { readTags } from '../elements/tags.reader.js';
+import {
+  type TextConstruct,
+  atomConstruct,
+  firstLine,
+  looseConstruct,
+} from '../atom/text-construct.js';
+import { childNamed, childText, childrenNamed, firstDate, textOf } from '../xml/xml-query.js';
+import type { XmlElement } from '../xml/xml-element.js';
+
+/** The elements of a field, the best first. */
+const TITLES = 'title media:title dc:title atom:title itunes:title'.split(' ');
+const CONTENTS = 'content:encoded encoded fulltext xhtml:body xhtml:div body'.split(' ');
+const DESCRIPTIONS =
+  'description itunes:summary dc:description atom:summary media:description itunes:subtitle abstract'.split(
+    ' ',
+  );
+const PUBLICATION_DATES = (
+  'pubdate dc:date dcterms:issued dcterms:created atom:published atom:issued atom:created ' +
+  'published date atom:updated dcterms:modified'
+).split(' ');
+const MODIFICATION_DATES =
+  'atom:updated atom:modified dcterms:modified lastbuilddate updated'.split(' ');
+
+/** Reads an item of RSS, RDF or CDF with the modules that feeds use. */
+export function readRssItem(item: XmlElement): ParsedItem {
+  const guid = childNamed(item, 'guid');
+  const body = bodyOf(contentOf(item), firstConstruct(item, ...DESCRIPTIONS));
+  const image = childNamed(item, 'image');
+  return {
+    guid:
+      textOf(guid) ??
+      childText(item, 'atom:id', 'dc:identifier') ??
+      item.attributes['rdf:about']?.trim() ??
+      null,
+    url: itemUrl(item, guid),
+    externalUrl: null,
+    title: firstLine(item, ...TITLES),
+    ...body,
+    image: readImage(item) ?? (image && imageUrl(image)) ?? imageIn(body.contentHtml),
+    authors: readRssAuthors(item),
+    tags: readTags(item),
+    language: childText(item, 'dc:language', 'language') ?? item.language,
+    attachments: readAttachments(item),
+    publishedAt: firstDate(item, ...PUBLICATION_DATES) ?? parseDate(item.attributes['lastmod']),
+    modifiedAt: firstDate(item, ...MODIFICATION_DATES),
+    commentsUrl: urlIn(childNamed(item, 'comments')) ?? linkByRelation(item, 'replies', /html/),
+  };
+}
+
+function contentOf(item: XmlElement): TextConstruct | null {
+  return (
+    firstConstruct(item, ...CONTENTS) ??
+    atomConstruct(childNamed(item, 'atom:content')) ??
+    firstConstruct(item, 'content')
+  );
+}
+
+function firstConstruct(item: XmlElement, ...names: string[]): TextConstruct | null {
+  for (const name of names) {
+    for (const child of childrenNamed(item, name)) {
+      const found = looseConstruct(child);
+      if (found) return found;
+    }
+  }
+  return null;
+}
+
+/** A guid is also the address, unless it is marked as none (RSS 2.0). */
+function itemUrl(item: XmlElement, guid: XmlElement | undefined): string | null {
+  const isPermaLink = guid?.attributes['ispermalink']?.trim().toLowerCase() !== 'false';
+  const { href, 'rdf:about': about } = item.attributes;
+  return (
+    plainLink(item) ??
+    linkByRelation(item, 'alternate') ??
+    (isPermaLink ? absoluteUrl(textOf(guid)) : null) ??
+    absoluteUrl(about ?? href, item.base)
+  );
+}

@@ -1,0 +1,61 @@
+import { absoluteUrl } from '../../../content/absolute-url.js';
+import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.reader.js';
+import { readImage } from '../elements/media.reader.js';
+import type { ParsedFeed } from '../parsed-feed.js';
+import { readPollingHints } from '../elements/polling-hints.reader.js';
+import { readRssItem } from './rss-item.reader.js';
+import { firstLine } from '../atom/text-construct.js';
+import { childNamed, childText, childrenNamed, findElement } from '../xml/xml-query.js';
+import type { XmlElement } from '../xml/xml-element.js';
+
+const DESCRIPTIONS =
+  'description tagline dc:description itunes:summary itunes:subtitle abstract'.split(' ');
+
+/**
+ * Reads RSS 0.9x to 2.0, RDF and CDF. The root may be `rss`, `rdf:RDF`, or any element with items.
+ */
+export function readRss(root: XmlElement): ParsedFeed {
+  const channels = childrenNamed(root, 'channel');
+  const channel = channels[0] ?? root;
+  return {
+    title: firstLine(channel, 'title', 'dc:title', 'itunes:title', 'media:title'),
+    siteUrl: siteUrl(channel),
+    feedUrl: linkByRelation(channel, 'self') ?? urlIn(childNamed(channel, 'itunes:new-feed-url')),
+    description: firstLine(channel, ...DESCRIPTIONS),
+    language: childText(channel, 'language', 'dc:language') ?? channel.language,
+    icon: icon(channel, root),
+    hints: readPollingHints(channel),
+    hub: linkByRelation(channel, 'hub'),
+    items: itemsOf(root, channels).map(readRssItem),
+  };
+}
+
+/** Items are in the channel (RSS 2.0) or beside it (RDF), sometimes in a list of their own. */
+function itemsOf(root: XmlElement, channels: XmlElement[]): XmlElement[] {
+  const items = [...channels, root].flatMap((parent) =>
+    childrenNamed(parent, 'item', 'atom:entry'),
+  );
+  if (items.length > 0) return items;
+  const list = findElement(root, (element) => childNamed(element, 'item') !== undefined);
+  return list ? childrenNamed(list, 'item') : [];
+}
+
+function siteUrl(channel: XmlElement): string | null {
+  const { attributes, base } = channel;
+  return (
+    plainLink(channel) ??
+    linkByRelation(channel, 'alternate') ??
+    absoluteUrl(attributes['href'], base)
+  );
+}
+
+/** RDF keeps the image beside the channel, which only refers to it. */
+function icon(channel: XmlElement, root: XmlElement): string | null {
+  const images = [...childrenNamed(channel, 'image'), ...childrenNamed(root, 'image')];
+  const own = images.map(imageUrl).find((url) => url !== null);
+  return (
+    own ??
+    readImage(channel) ??
+    urlIn(childNamed(channel, 'atom:icon', 'atom:logo', 'webfeeds:icon'))
+  );
+}

@@ -1,0 +1,141 @@
+import { absoluteUrl } from '../../../content/absolute-url.js';
+import { MOST_POSTS_OF_DOCUMENT } from '../../../posts/post-limits.js';
+import { TagCollector, decodeEntities } from '../elements/tag-collector.js';
+import { NamespaceScope } from './xml-namespaces.js';
+import type { XmlElement } from './xml-element.js';
+
+const MAX_DEPTH = 256;
+
+/**
+ * Elements that never contain one of their own kind: the start of one ends an unclosed other one.
+ */
+const FLAT = new Set(
+  (
+    'title link guid pubdate description author category comments enclosure source ' +
+    'atom:title atom:id atom:updated atom:published atom:link atom:summary atom:content atom:category'
+  ).split(' '),
+);
+/** The items of a feed, which never contain items at any depth. */
+const RECORDS = new Set(['item', 'atom:entry']);
+
+interface OpenElement {
+  rawName: string;
+  element: XmlElement;
+  scope: NamespaceScope;
+}
+
+/** Builds the tree out of what the tokenizer reports, in one pass and without recursion. */
+export class XmlTreeBuilder extends TagCollector {
+  readonly document: XmlElement;
+  private readonly open: OpenElement[];
+  /** The number of open elements by name, as the document writes it. */
+  private readonly openNames = new Map<string, number>();
+  private openRecords = 0;
+  private records = 0;
+  private nodes = 0;
+  private leftOut = 0;
+
+  constructor(
+    text: string,
+    baseUrl: string,
+    private readonly maxNodes: number,
+  ) {
+    super(text);
+    this.document = { name: '', attributes: {}, children: [], base: baseUrl, language: null };
+    this.open = [{ rawName: '', element: this.document, scope: NamespaceScope.outermost('') }];
+  }
+
+  override onopentagend(): void {
+    if (this.open.length > MAX_DEPTH || this.nodes >= this.maxNodes) this.leftOut += 1;
+    else this.push();
+  }
+
+  override onselfclosingtag(): void {
+    const depth = this.open.length;
+    this.onopentagend();
+    if (this.leftOut > 0) this.leftOut -= 1;
+    else if (this.open.length >= depth) this.closeTo(this.open.length - 1);
+  }
+
+  override onclosetag(start: number, end: number): void {
+    if (this.leftOut > 0) {
+      this.leftOut -= 1;
+      return;
+    }
+    const rawName = this.text.slice(start, end);
+    if (!this.openNames.has(rawName)) return;
+    this.closeTo(this.open.findLastIndex((entry) => entry.rawName === rawName));
+  }
+
+  override ontext(start: number, end: number): void {
+    this.append(decodeEntities(this.text.slice(start, end)));
+  }
+
+  override oncdata(start: number, end: number, endOffset: number): void {
+    this.append(this.text.slice(start, end - endOffset));
+  }
+
+  private push(): void {
+    const isRoot = this.open.length === 1;
+    const outer = isRoot
+      ? NamespaceScope.outermost(/^(feed|entry)$/i.test(this.tagName) ? 'atom' : '')
+      : this.top.scope;
+    const scope = outer.within(this.attributes);
+    const name = scope.resolve(this.tagName);
+    this.closeUnclosed(name);
+    if (RECORDS.has(name) && ++this.records > MOST_POSTS_OF_DOCUMENT) {
+      this.leftOut += 1;
+      return;
+    }
+    const parent = this.top.element;
+    const base = this.attributes['xml:base'];
+    const element: XmlElement = {
+      name,
+      attributes: this.attributes,
+      children: [],
+      base: (base !== undefined && absoluteUrl(base, parent.base)) || parent.base,
+      language: this.attributes['xml:lang']?.trim() ?? parent.language,
+    };
+    parent.children.push(element);
+    this.open.push({ rawName: this.tagName, element, scope });
+    count(this.openNames, this.tagName, 1);
+    if (RECORDS.has(name)) this.openRecords += 1;
+    this.nodes += 1;
+  }
+
+  private closeUnclosed(name: string): void {
+    if (RECORDS.has(name)) {
+      if (this.openRecords === 0) return;
+      this.closeTo(this.open.findLastIndex((entry) => RECORDS.has(entry.element.name)));
+    } else if (FLAT.has(name) && FLAT.has(this.top.element.name)) {
+      this.closeTo(this.open.length - 1);
+    }
+  }
+
+  /**
+   * Closes elements down to this depth. Each element is opened once, so the total time is linear.
+   */
+  private closeTo(depth: number): void {
+    while (this.open.length > Math.max(depth, 1)) {
+      const { rawName, element } = this.open.pop()!;
+      count(this.openNames, rawName, -1);
+      if (RECORDS.has(element.name)) this.openRecords -= 1;
+    }
+  }
+
+  private append(text: string): void {
+    if (this.leftOut === 0 && this.nodes < this.maxNodes) this.top.element.children.push(text);
+    this.nodes += 1;
+  }
+
+  private get top(): OpenElement {
+    return this.open.at(-1)!;
+  }
+}
+
+/** Adds to the count of a name, and removes a count of zero. */
+function count(counts: Map<string, number>, name: string, change: 1 | -1): void {
+  const now = (counts.get(name) ?? 0) + change;
+  if (now > 0) counts.set(name, now);
+  else counts.delete(name);
+}

@@ -1,0 +1,194 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { LONGEST_URL } from '../../content/limits.js';
+import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.js';
+import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { FetchOutcomes } from './fetch-outcomes.js';
+import { FeedFailure } from '../fetching/feed-source.js';
+import type { FetchedFeed } from '../fetching/feed-source.js';
+import { PortionedStore } from './portioned.store.js';
+import { nextFetch, nextTry, paceOf, thisMoment } from '../polling/schedule.js';
+import type { Moment } from '../polling/schedule.js';
+import type { RefreshDto } from '../subscriptions/subscription.dto.js';
+
+/** A permanent redirect counts after this many consecutive fetches that lead to one address. */
+const MOVED_AFTER = 3;
+const HTTP_GONE = 410;
+/** Feeds that wait for the next day are fetched within its first hour. */
+const RESUME_SPREAD_MS = 60 * 60_000;
+
+/** Stores the result of a fetch: the posts, the state of the feed and its next due time. */
+@Injectable()
+export class FetchRecorder {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feeds: FeedsService,
+    private readonly portions: PortionedStore,
+    private readonly outcomes: FetchOutcomes,
+  ) {}
+
+  /**
+   * Stores the posts of a fetch in portions, and the feed's new state with the last portion. An
+   * interruption keeps the old state, so the next fetch gets the whole document again and completes
+   * it.
+   */
+  async recordSuccess(
+    feed: FeedEntity,
+    fetched: FetchedFeed,
+    moment = thisMoment(),
+  ): Promise<RefreshDto> {
+    const { created, updated } = await this.portions.store(feed, fetched, {
+      found: async (manager, now, { withheldBy }) => {
+        if (isElsewhere(feed, now)) return {};
+        return {
+          ...(await this.move(manager, now, knownFrom(now, fetched, moment))),
+          ...(withheldBy && knownOfWithheld(now, withheldBy, moment)),
+        };
+      },
+    });
+    this.outcomes.count(fetched.feed ? 'changed' : 'not_modified');
+    return { newPosts: created, updatedPosts: updated, notModified: fetched.feed === null };
+  }
+
+  /**
+   * Stores a new feed with the posts of its first fetch. With several portions, the feed exists
+   * from the first portion on, in the state of a running fetch.
+   */
+  async recordFirst(feed: FeedEntity, fetched: FetchedFeed, moment = thisMoment()): Promise<void> {
+    let known = knownFrom(feed, fetched, moment);
+    const underWay = { attempts: 1, nextFetchAt: nextTry(1, null, moment) };
+    const storing = this.portions.store(feed, fetched, {
+      begin: (manager) => this.feeds.insert(manager, { ...feed, ...underWay }),
+      found: (_, now, { withheldBy }) => {
+        if (withheldBy) known = { ...known, ...knownOfWithheld(now, withheldBy, moment) };
+        return known;
+      },
+    });
+    await storing.catch(async (error: unknown) => {
+      // Some of the posts may be stored. Where the feed cannot be removed now, the poller completes
+      // it.
+      await this.feeds.remove(feed.accountId, feed.id).catch(() => undefined);
+      throw error;
+    });
+    Object.assign(feed, known);
+  }
+
+  /** Stores the reason with the feed, where its owner sees it, and the time of the next attempt. */
+  async recordFailure(feed: FeedEntity, error: unknown, moment = thisMoment()): Promise<void> {
+    this.outcomes.count(asFeedFailure(error).code);
+    await this.dataSource.transaction(async (manager) => {
+      const now = await this.feeds.lockEntity(manager, feed);
+      if (isElsewhere(feed, now)) return;
+      await this.feeds.recordFetch(manager, now, knownFromFailure(now, error, moment));
+    });
+  }
+
+  /**
+   * Gives a permanently moved feed its new address, unless the account has a feed of that address.
+   * That feed keeps its old address and uses the redirect.
+   */
+  private async move(
+    manager: EntityManager,
+    { accountId }: FeedEntity,
+    known: Partial<FeedEntity>,
+  ): Promise<Partial<FeedEntity>> {
+    const { movedTo, movedCount = 0 } = known;
+    if (!movedTo || movedCount < MOVED_AFTER || movedTo.length > LONGEST_URL) return known;
+    if (await this.feeds.hasAddress(manager, accountId, movedTo)) return known;
+    return { ...known, feedUrl: movedTo, movedTo: null, movedCount: 0, updatedAt: Date.now() };
+  }
+}
+
+/** Whether a feed got another address since its fetch began. The fetch says nothing of that one. */
+const isElsewhere = (fetched: FeedEntity, now: FeedEntity): boolean =>
+  fetched.feedUrl !== now.feedUrl;
+
+/** The state of a feed after a successful fetch. */
+export function knownFrom(
+  feed: FeedEntity,
+  { document, bodyHash, feed: parsed }: FetchedFeed,
+  moment = thisMoment(),
+): Partial<FeedEntity> {
+  const { now } = moment;
+  const pace = parsed ? paceOf(parsed, now) : feed.pace;
+  const movedTo = document.permanentUrl;
+  return {
+    ...stateOf(feed, 'active', nextFetch(pace, document.maxAge, moment)),
+    lastFetchedAt: now,
+    lastSucceededAt: now,
+    errorCount: 0,
+    attempts: 0,
+    errorCode: null,
+    errorHttpStatus: null,
+    errorMessage: null,
+    notBefore: null,
+    movedTo,
+    movedCount: movedTo === null ? 0 : movedTo === feed.movedTo ? feed.movedCount + 1 : 1,
+    ...(parsed && {
+      ...(parsed.title && !feed.hasOwnTitle && { title: parsed.title }),
+      siteUrl: parsed.siteUrl,
+      description: parsed.description,
+      language: parsed.language,
+      icon: parsed.icon,
+      pace,
+      updatedAt: now,
+    }),
+    ...(bodyHash && { etag: document.etag, lastModified: document.lastModified, bodyHash }),
+  };
+}
+
+/**
+ * The state of a feed whose new posts exceed a quota. The next fetch gets the whole document again.
+ * A quota of the day makes it wait for the next day.
+ */
+function knownOfWithheld(
+  feed: FeedEntity,
+  reached: ReachedQuota,
+  { now, random }: Moment,
+): Partial<FeedEntity> {
+  const resumes = resumesAt(reached, now);
+  return {
+    ...{ errorCode: 'quota_reached', errorMessage: withheldMessage(reached) },
+    ...{ etag: null, lastModified: null, bodyHash: null },
+    ...(resumes !== null &&
+      feed.status !== 'paused' && { nextFetchAt: resumes + Math.round(random * RESUME_SPREAD_MS) }),
+  };
+}
+
+/** The state of a feed after a failed fetch. After 410 it is not fetched automatically. */
+function knownFromFailure(feed: FeedEntity, error: unknown, moment: Moment): Partial<FeedEntity> {
+  const { reason, httpStatus, retryAfter, message } = asFeedFailure(error);
+  const errorCount = feed.errorCount + 1;
+  const nextAt = nextTry(errorCount, retryAfter, moment);
+  return {
+    ...(httpStatus === HTTP_GONE ? stateOf(feed, 'gone', null) : stateOf(feed, 'failing', nextAt)),
+    lastFetchedAt: moment.now,
+    errorCount,
+    attempts: 0,
+    errorCode: reason,
+    errorHttpStatus: httpStatus,
+    errorMessage: message,
+    notBefore: retryAfter === null ? null : nextAt,
+    updatedAt: moment.now,
+  };
+}
+
+/** A paused feed stays paused after every fetch. */
+function stateOf(
+  feed: FeedEntity,
+  status: FeedEntity['status'],
+  nextFetchAt: number | null,
+): Pick<FeedEntity, 'status' | 'nextFetchAt'> {
+  return feed.status === 'paused'
+    ? { status: 'paused', nextFetchAt: null }
+    : { status, nextFetchAt };
+}
+
+function asFeedFailure(error: unknown): FeedFailure {
+  if (error instanceof FeedFailure) return error;
+  // An internal error has the same back-off as any other failure.
+  return new FeedFailure('not_a_feed', 'The feed could not be processed.', 'internal_error');
+}

@@ -1,0 +1,19 @@
+import { keysOf } from '../../posts/storage/post-keys.js';
+import type { FetchedPost } from '../../posts/storage/post-matching.js';
+import type { ParsedItem } from '../parsing/parsed-feed.js';
+
+/**
+ * The posts of a document, each with the keys that identify it in the store. Items that share a
+ * guid are all kept; only a complete duplicate is left out.
+ */
+export function identify(items: ParsedItem[]): FetchedPost[] {
+  const posts = new Map<string, FetchedPost>();
+  for (const { guid, commentsUrl: _commentsUrl, ...said } of items) {
+    const keys = keysOf(guid, said);
+    const whole = `${keys.nameKey} ${keys.contentHash}`;
+    if (posts.has(whole)) continue;
+    const content = { ...said, externalId: guid ?? said.url ?? keys.nameKey };
+    posts.set(whole, { ...keys, publishedAt: said.publishedAt, content });
+  }
+  return [...posts.values()];
+}

@@ -1,0 +1,81 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { retryOnConflict } from '../../database/queries/retry-on-conflict.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { resultOf } from '../../posts/storage/fetched-post.store.js';
+import type { Storing } from '../../posts/storage/fetched-post.store.js';
+import type { StoreResult } from '../../posts/storage/post-store.js';
+import { PostsService } from '../../posts/posts.service.js';
+import type { FetchedFeed } from '../fetching/feed-source.js';
+import { identify } from './identity.js';
+
+/** Enough for another process to get SQLite's lock, which it tries every few milliseconds. */
+const PAUSE_MS = 10;
+
+/** The writes to the feed beside the posts of a document. */
+export interface FeedWrites {
+  /** With the first portion, before its posts. */
+  begin?: (manager: EntityManager) => Promise<void>;
+  /** The values that the last portion stores in the feed, given its present state. */
+  found: (
+    manager: EntityManager,
+    feed: FeedEntity,
+    stored: Storing,
+  ) => Partial<FeedEntity> | Promise<Partial<FeedEntity>>;
+}
+
+/**
+ * Stores the posts of documents in portions, each in its own transaction, so that no other write
+ * waits for a whole document. One portion at a time: on SQLite a write of an account waits for one
+ * portion at most.
+ */
+@Injectable()
+export class PortionedStore {
+  private last: Promise<unknown> = Promise.resolve();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feeds: FeedsService,
+    private readonly posts: PostsService,
+  ) {}
+
+  /** @throws NotFoundError where the feed has been deleted */
+  async store(
+    feed: FeedEntity,
+    { feed: parsed }: FetchedFeed,
+    writes: FeedWrites,
+  ): Promise<StoreResult> {
+    const posts = identify(parsed?.items ?? []);
+    let storing: Storing | undefined;
+    for (;;) {
+      const before = storing;
+      storing = await this.inTurn(() =>
+        retryOnConflict(() =>
+          this.dataSource.transaction(async (manager) => {
+            if (!before) await writes.begin?.(manager);
+            const now = await this.feeds.lockEntity(manager, feed);
+            const next = await this.posts.storePortion(manager, now, posts, before);
+            const found = next.isDone
+              ? { ...(await writes.found(manager, now, next)), storing: null }
+              : { storing: next.token };
+            await this.feeds.recordFetch(manager, now, found);
+            return next;
+          }),
+        ),
+      );
+      if (storing.isDone) return resultOf(storing);
+      await pause(PAUSE_MS);
+    }
+  }
+
+  private inTurn<T>(write: () => Promise<T>): Promise<T> {
+    if (dialectOf(this.dataSource).name === 'postgres') return write();
+    const result = this.last.then(write);
+    this.last = result.catch(() => undefined);
+    return result;
+  }
+}

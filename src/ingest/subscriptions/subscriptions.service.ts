@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import {
+  ConflictError,
+  InvalidRequestError,
+  UnavailableError,
+} from '../../http/problems/errors.js';
+import { PUBLISHERS_FIELDS } from '../../feeds/feed-changes.js';
+import { FeedDto } from '../../feeds/feed.dto.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { FeedsService, newFeed } from '../../feeds/feeds.service.js';
+import { FeedDiscovery } from '../discovery/discovery.js';
+import { feedAddress } from '../../feeds/feed-address.js';
+import { FeedSource } from '../fetching/feed-source.js';
+import { FetchRecorder } from '../recording/fetch-recorder.js';
+import { RequestedFetches } from '../fetching/requested-fetches.js';
+import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
+
+/** Subscribes accounts to web feeds and fetches them on request. */
+@Injectable()
+export class SubscriptionsService {
+  constructor(
+    private readonly source: FeedSource,
+    private readonly feeds: FeedsService,
+    private readonly discovery: FeedDiscovery,
+    private readonly recorder: FetchRecorder,
+    private readonly requests: RequestedFetches,
+  ) {}
+
+  /**
+   * Subscribes to a web feed, or to the feed that a web page advertises; or creates a feed to
+   * publish into. The posts of a web feed are stored before this resolves.
+   * @throws InvalidRequestError without `feedUrl` and `title`, for credentials in `feedUrl`, and for
+   * what a web feed has from its publisher
+   * @throws NotFoundError for the category
+   * @throws ConflictError where the account is already subscribed
+   * @throws FeedFailure where no feed can be fetched
+   */
+  async create(accountId: string, input: CreateFeedDto): Promise<FeedDto> {
+    const { title } = input;
+    const settings = settingsOf(input);
+    if (input.feedUrl !== undefined) {
+      refusePublishersFields(input);
+      const feedUrl = feedAddress(input.feedUrl);
+      return this.requests.run(accountId, () => this.subscribe(accountId, { ...input, feedUrl }));
+    }
+    if (title === undefined) {
+      throw InvalidRequestError.because(
+        'feedUrl is needed to subscribe to a web feed, or title to make a feed to publish into.',
+      );
+    }
+    const { description = null, siteUrl = null, language = null, icon = null } = input;
+    const own = { title, description, siteUrl, language, icon };
+    return this.feeds.create(accountId, { ...own, ...settings });
+  }
+
+  /**
+   * Fetches a web feed now. A failure is stored with the feed.
+   * @throws NotFoundError
+   * @throws ConflictError for a feed that is published into
+   * @throws FeedFailure
+   */
+  async refresh(accountId: string, id: string): Promise<RefreshDto> {
+    const feed = await this.feeds.getEntity(accountId, id);
+    if (feed.feedUrl === null) {
+      throw new ConflictError('A feed with source "api" is published into, not fetched.');
+    }
+    const { feedUrl } = feed;
+    return this.requests.run(accountId, async () => {
+      const fetched = await this.source
+        .fetchFeed(feedUrl, [accountId], feed)
+        .catch(async (error: unknown) => {
+          // The publisher is not the cause.
+          if (!(error instanceof UnavailableError)) await this.recorder.recordFailure(feed, error);
+          throw error;
+        });
+      return this.recorder.recordSuccess(feed, fetched).finally(fetched.document.release);
+    });
+  }
+
+  /** Subscribes to a web feed without a slot among requests; fails as `create` does. */
+  async subscribe(accountId: string, input: CreateFeedDto & { feedUrl: string }): Promise<FeedDto> {
+    const { title, discover = true } = input;
+    const settings = settingsOf(input);
+    const checkSubscribable = (feedUrl: string) =>
+      this.feeds.checkSubscribable(accountId, feedUrl, settings.categoryId);
+    const { feedUrl, fetched } = await this.discovery.locate(
+      accountId,
+      feedAddress(input.feedUrl),
+      checkSubscribable,
+      discover,
+    );
+    const feed = newFeed({
+      ...{ accountId, feedUrl, source: 'web', ...settings },
+      title: title ?? new URL(feedUrl).hostname,
+      hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
+    });
+    const storing = this.recorder.recordFirst(feed, fetched).finally(fetched.document.release);
+    await storing.catch(async (error: unknown) => {
+      // Another request may have subscribed while this one was fetching.
+      await checkSubscribable(feedUrl);
+      throw error;
+    });
+    return FeedDto.from(feed);
+  }
+}
+
+function refusePublishersFields(input: CreateFeedDto): void {
+  const foreign = PUBLISHERS_FIELDS.filter((field) => (input[field] ?? null) !== null);
+  if (foreign.length === 0) return;
+  const message = "is its publisher's where there is a feedUrl";
+  throw new InvalidRequestError(foreign.map((field) => ({ field, message })));
+}
+
+const settingsOf = ({
+  categoryId = null,
+  aiSummaries = false,
+}: CreateFeedDto): Pick<FeedEntity, 'categoryId' | 'aiSummaries'> => ({
+  categoryId,
+  aiSummaries: Number(aiSummaries),
+});
