@@ -1,37 +1,66 @@
 import { Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
-import { APP_PIPE } from '@nestjs/core';
+import type { DynamicModule, NestModule, OnApplicationBootstrap } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { databaseOptions } from '../ormconfig.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
 import { AuditModule } from './audit/audit.module.js';
+import { AuthModule } from './auth/auth.module.js';
+import { AccountGuard } from './auth/guards/account.guard.js';
+import { ScopeGuard } from './auth/guards/scope.guard.js';
 import { CategoriesModule } from './categories/categories.module.js';
 import { ConfigModule } from './config/config.module.js';
-import type { Env } from './config/env.js';
+import { Env } from './config/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
+import { connect } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { StatementObserver } from './database/statement-observer.js';
 import { extensions } from './extensions.js';
 import { FeedsModule } from './feeds/feeds.module.js';
-import { HealthModule } from './health/health.module.js';
+import { HealthModule } from './observability/health/health.module.js';
+import { HttpModule } from './http/http.module.js';
+import { BodyInterceptor } from './http/input/body.interceptor.js';
+import { InputPipe } from './http/input/input.pipe.js';
+import { QueryGuard } from './http/input/query.guard.js';
+import { ProblemFilter } from './http/problems/problem.filter.js';
+import { MissingRoutes } from './http/server/missing-route.hook.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
-import { MetricsModule } from './metrics/metrics.module.js';
-import { PageQueryPipe } from './pagination/page-query.pipe.js';
+import { MetricsModule } from './observability/metrics/metrics.module.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
+import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
+import { RateLimits } from './rate-limits/rate-limits.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 
-/** All rooms of the service. */
+/** The whole service. What each request passes is in `providers`, in this order. */
 @Module({})
-export class AppModule {
+export class AppModule implements NestModule, OnApplicationBootstrap {
+  private missing?: MissingRoutes;
+
   static forRoot(env: Env, added = extensions, observer?: StatementObserver): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.forRoot(env),
-        DatabaseModule.forRoot(databaseOptions(env.DATABASE_URL, added, env), observer),
+        TypeOrmModule.forRootAsync({
+          inject: [Env],
+          useFactory: (env: Env) => ({
+            ...databaseOptions(env.DATABASE_URL, added, env),
+            autoLoadEntities: true,
+            // A database that is away at the start stops the start, with a sentence.
+            toRetry: () => false,
+          }),
+          dataSourceFactory: (options) => connect(options!, observer),
+        }),
+        DatabaseModule.forRoot(observer),
+        HttpModule,
+        AuthModule,
         PaginationModule,
+        IdempotencyModule,
         RateLimitsModule,
         AccountsModule,
         ApiKeysModule,
@@ -46,7 +75,37 @@ export class AppModule {
         DashboardModule,
         ...added.map(({ module }) => module),
       ],
-      providers: [{ provide: APP_PIPE, useClass: PageQueryPipe }],
+      providers: [
+        AccountGuard,
+        { provide: APP_GUARD, useExisting: AccountGuard },
+        { provide: APP_GUARD, useClass: RateLimitGuard },
+        { provide: APP_GUARD, useClass: ScopeGuard },
+        { provide: APP_GUARD, useClass: QueryGuard },
+        { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
+        // PaginationInterceptor is bound by @Paginated(), inside of all global interceptors.
+        { provide: APP_PIPE, useClass: InputPipe },
+        { provide: APP_FILTER, useClass: ProblemFilter },
+      ],
     };
+  }
+
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly account: AccountGuard,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** Runs where there is an HTTP server, before its routes are made. */
+  configure(): void {
+    const fastify = this.http.httpAdapter.getInstance();
+    this.missing = new MissingRoutes(fastify, async (request, reply) => {
+      await this.account.identify(request, reply);
+      await this.limits.countRequest(request.caller, reply);
+    });
+  }
+
+  /** By now the controllers of all modules have their routes. */
+  onApplicationBootstrap(): void {
+    this.missing?.keepFixedPaths();
   }
 }

@@ -1,5 +1,5 @@
 import { refuseOldRuntime } from './config/runtime.js';
 
 refuseOldRuntime();
-const { runCommand } = await import('./commands.js');
+const { runCommand } = await import('./app/commands/commands.js');
 await runCommand(process.argv);

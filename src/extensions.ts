@@ -1,10 +1,9 @@
 import type { Type } from '@nestjs/common';
 import type { MigrationInterface } from 'typeorm';
 
-/** A module of your own, with what it stores; docs/extending.md shows one whole. */
+/** A module of your own, with its migrations; docs/extending.md shows a complete one. */
 export interface Extension {
   module: Type;
-  entities: Type[];
   /** Append-only, in the order in which they run, after those of Sluice. */
   migrations: Type<MigrationInterface>[];
 }

@@ -2,7 +2,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** A key, a session, whoever holds a raw key, somebody not signed in, or the operator. */
+/** A key, a session, the holder of a raw key, somebody not signed in, or the operator. */
 export const ACTOR_KINDS = ['key', 'session', 'bearer', 'anonymous', 'command_line'] as const;
 
 /** Who did something, and in which request. */
@@ -15,7 +15,7 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** Whoever may run commands on the machine. */
+/** A person who may run commands on the machine. */
 export const OPERATOR: Actor = { kind: 'command_line', id: null, address: null, requestId: null };
 
 /** The actor of a request. */

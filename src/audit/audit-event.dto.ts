@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { toIso } from '../common/instants.js';
-import { Id, OneOf } from '../common/validation.js';
+import { Instant } from '../http/input/decorators/instant.decorator.js';
+import { Id } from '../http/input/decorators/id.decorator.js';
+import { SomeOf } from '../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { ACTOR_KINDS } from './actor.decorator.js';
 import type { Actor } from './actor.decorator.js';
@@ -9,8 +11,20 @@ import type { AuditDetails, AuditEventType } from './audit-event.js';
 import type { AuditEventEntity } from './audit-event.entity.js';
 
 export class ListAuditEventsQuery extends PageQuery {
-  @OneOf(AUDIT_EVENT_TYPES, { optional: true, description: 'Events of this type alone.' })
-  type?: AuditEventType;
+  /** Only events of this type, or of these, separated by commas. */
+  @SomeOf(AUDIT_EVENT_TYPES)
+  type?: AuditEventType[];
+
+  @Id({ optional: true, description: 'What was done by this key, or to it.' })
+  keyId?: string;
+
+  /** Only events after this instant. */
+  @Instant({ optional: true })
+  createdAfter?: number;
+
+  /** Only events before this instant. */
+  @Instant({ optional: true })
+  createdBefore?: number;
 
   @Id({ optional: true, description: 'Events of this key or session alone.' })
   subjectId?: string;
@@ -18,7 +32,7 @@ export class ListAuditEventsQuery extends PageQuery {
 
 export class ActorDto {
   /**
-   * A key, a session, whoever holds a raw key, somebody not signed in, or the operator.
+   * A key, a session, the holder of a raw key, somebody not signed in, or the operator.
    * @example session
    */
   @ApiProperty({ enum: ACTOR_KINDS })

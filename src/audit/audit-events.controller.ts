@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/scope.decorator.js';
-import { ApiProblems } from '../common/api-problems.decorator.js';
-import { ApiPage } from '../pagination/api-page.decorator.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { ApiProblems } from '../http/problems/api-problems.decorator.js';
+import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
 import { AuditEventDto, ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditLog } from './audit-log.js';
@@ -15,12 +15,12 @@ export class AuditEventsController {
 
   /**
    * List audit events.
-   * @remarks What was done to the account and its keys, by whom and from where, newest first.
-   * Nothing of it can be changed or removed.
+   * @remarks What was done to the account and its keys, by which actor and address, newest first.
+   * Events cannot be changed or removed.
    */
   @Get()
   @Scope('keys')
-  @ApiPage(AuditEventDto)
+  @Paginated(AuditEventDto)
   @ApiProblems('invalid_request')
   list(
     @AccountId() accountId: string,

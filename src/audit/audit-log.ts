@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { newId } from '../common/ids.js';
-import type { Transaction } from '../database/database.js';
 import { Page } from '../pagination/page.js';
 import type { AuditEvent } from './audit-event.js';
 import { AuditEventDto } from './audit-event.dto.js';
@@ -14,10 +14,10 @@ export class AuditLog {
 
   /** Records an event in the transaction that does what it tells of: both happen, or neither. */
   record(
-    tx: Transaction,
+    manager: EntityManager,
     { accountId, type, actor, subjectId, details }: AuditEvent,
   ): Promise<void> {
-    return this.events.insert(tx, {
+    return this.events.insert(manager, {
       id: newId(),
       accountId,
       type,

@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../http/problems/errors.js';
 import type { Scope } from './scopes.js';
 
 /** The request carries no credential. */
@@ -11,7 +11,7 @@ export class UnauthenticatedError extends DomainError {
   }
 }
 
-/** Unknown, malformed and revoked keys are told apart by nobody. */
+/** Unknown, malformed and revoked keys get the same answer. */
 export class InvalidApiKeyError extends DomainError {
   constructor() {
     super('invalid_api_key', 'The API key is not valid.');

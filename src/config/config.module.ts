@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Env } from './env.js';
 
-/** Gives every room the one `Env`. */
+/** Provides the one `Env` to every module. */
 @Module({})
 export class ConfigModule {
   static forRoot(env: Env): DynamicModule {

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
 import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform } from 'class-transformer';
@@ -17,6 +18,7 @@ import { IsAddressOrNetwork } from './addresses.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MOST = 1_000_000;
+const MOST_OF_A_QUOTA = 1_000_000_000;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
 
 const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
@@ -51,6 +53,18 @@ const Limit = (most = MOST) =>
     Min(1, { message: 'must be a whole number of at least 1' }),
     Max(most, { message: `must be at most ${most}` }),
   );
+
+/** What an account may use: 0 is no limit, and without a value `SIGN_UPS` decides. */
+const Quota = () => {
+  const message = `must be a whole number from 0 to ${MOST_OF_A_QUOTA}`;
+  return applyDecorators(
+    Transform(toNumber),
+    IsOptional(),
+    IsInt({ message }),
+    Min(0, { message }),
+    Max(MOST_OF_A_QUOTA, { message }),
+  );
+};
 
 /** The settings of one process: read once at the start, validated, then never changed. */
 export class Env {
@@ -154,6 +168,18 @@ export class Env {
   @WholeNumber(1, 1_000)
   readonly FETCH_MAX_MB: number = 32;
 
+  /** Threads that read feeds, pages and OPML; one account never has all of them. */
+  @WholeNumber(2, 64)
+  readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4);
+
+  /** Milliseconds of processor time after which reading a document is given up. */
+  @WholeNumber(100, 600_000)
+  readonly DOCUMENT_TIMEOUT_MS: number = 10_000;
+
+  /** Megabytes of memory that a document may take to read. */
+  @WholeNumber(64, 16_384)
+  readonly DOCUMENT_MEMORY_MB: number = 256;
+
   /** Days after which posts of web feeds are removed; null keeps them. */
   @Limit()
   readonly RETENTION_MAX_AGE_DAYS: number | null = null;
@@ -161,6 +187,22 @@ export class Env {
   /** How many posts a web feed keeps, the newest; null keeps all. */
   @Limit()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
+
+  /** How many feeds an account may have; 0 is no limit, null the default of the installation. */
+  @Quota()
+  readonly MAX_FEEDS_PER_ACCOUNT: number | null = null;
+
+  /** How many posts an account may store in all. */
+  @Quota()
+  readonly MAX_POSTS_PER_ACCOUNT: number | null = null;
+
+  /** How many new posts an account may store on a day (UTC). */
+  @Quota()
+  readonly MAX_POSTS_PER_DAY: number | null = null;
+
+  /** Tokens that all questions of an account to AI may cost on a day (UTC). */
+  @Quota()
+  readonly MAX_AI_TOKENS_PER_DAY: number | null = null;
 
   /** Megabytes of finished pages that this process keeps in memory; 0 is off. */
   @WholeNumber(0, 100_000)

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { link, rm, stat } from 'node:fs/promises';
 import BetterSqlite3 from 'better-sqlite3';
+import { createPrivately } from './engines/sqlite/sqlite-file.js';
 
 const ALL_PAGES = 0x7fff_ffff;
 
-/** A backup could not be made; the message is a sentence. */
+/** A backup failed; the message is a sentence. */
 export class BackupError extends Error {}
 
 /**
- * Copies a SQLite database as it is at one moment, while the service reads and writes on. The file
- * is there when all of it is, and nothing that exists is overwritten.
+ * Copies a SQLite database at one moment, while the service reads and writes. The file appears when
+ * the copy is complete, and no existing file is overwritten.
  * @throws BackupError
  */
 export async function backUp(url: string, file: string): Promise<{ file: string; bytes: number }> {
@@ -19,7 +20,9 @@ export async function backUp(url: string, file: string): Promise<{ file: string;
   const partial = `${file}.${randomUUID()}.partial`;
   const source = open(url.slice('sqlite:'.length));
   try {
-    // In one step, since a copy in several starts anew after every write of the service.
+    // The backup contains all posts and the hashes of all keys.
+    await createPrivately(partial);
+    // In one step, since a copy in several steps restarts after every write of the service.
     await source.backup(partial, { progress: () => ALL_PAGES });
     await link(partial, file);
     return { file, bytes: (await stat(file)).size };

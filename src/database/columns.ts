@@ -2,8 +2,8 @@ import { Column } from 'typeorm';
 import type { ColumnOptions } from 'typeorm';
 
 /**
- * An instant as whole milliseconds since 1970 in UTC: both engines store, compare and index
- * it alike, and nothing of it depends on a time zone.
+ * An instant as whole milliseconds since 1970 in UTC. Both engines store, compare and index it in
+ * the same way, independent of time zones.
  */
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column('bigint', {

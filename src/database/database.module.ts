@@ -1,18 +1,28 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import type { DataSourceOptions } from 'typeorm';
-import { Database } from './database.js';
+import { APP_FILTER } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DatabaseErrorFilter } from './database-error.filter.js';
+import { PreparedSelects, STATEMENT_OBSERVER } from './prepared-selects.js';
+import { SettingEntity } from './setting.entity.js';
+import { SettingsService } from './settings.service.js';
 import type { StatementObserver } from './statement-observer.js';
 
-/** Gives every room the one `Database`. */
+/** Database providers for every module, beside those of TypeORM. */
 @Module({})
 export class DatabaseModule {
-  static forRoot(options: DataSourceOptions, observer?: StatementObserver): DynamicModule {
+  static forRoot(observer?: StatementObserver): DynamicModule {
     return {
       module: DatabaseModule,
       global: true,
-      providers: [{ provide: Database, useFactory: () => Database.connect(options, observer) }],
-      exports: [Database],
+      imports: [TypeOrmModule.forFeature([SettingEntity])],
+      providers: [
+        { provide: STATEMENT_OBSERVER, useValue: observer },
+        { provide: APP_FILTER, useClass: DatabaseErrorFilter },
+        PreparedSelects,
+        SettingsService,
+      ],
+      exports: [PreparedSelects, SettingsService],
     };
   }
 }

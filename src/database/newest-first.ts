@@ -2,8 +2,8 @@ import { LessThan } from 'typeorm';
 import type { FindOperator } from 'typeorm';
 
 /**
- * `find` options for one page in the order of the identifiers, newest first: the condition goes
- * beside the owner's, which comes first.
+ * `find` options for one page in the order of the identifiers, newest first. The caller puts the
+ * condition of the owner before this one.
  */
 export function newestFirst(window: {
   limit: number;

@@ -1,34 +1,31 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
-import type { EntityMetadata } from 'typeorm';
-import type { Database } from './database.js';
+import type { DataSource, EntityMetadata } from 'typeorm';
+import { dialectOf } from './engines/dialect.js';
 
 const OWNER = 'account_id';
 const ROWS_AT_ONCE = 200;
 
 /**
- * Deletes the rows of every table that has the column `account_id`, some hundred in a transaction,
- * so that other writes need not wait until a large account is gone. Rows that refer to others go
- * before them; what comes in meanwhile may stay.
+ * Deletes the rows of an account in every table with the column `account_id`, a few hundred in a
+ * transaction, so that other writes do not wait for a large account. Referring rows go first. Rows
+ * that are inserted during the deletion may remain.
  */
-export async function removeOwnedRows(database: Database, accountId: string): Promise<void> {
-  const all = await database.read(({ dataSource }) => Promise.resolve(dataSource.entityMetadatas));
-  const owned = all
+export async function removeOwnedRows(dataSource: DataSource, accountId: string): Promise<void> {
+  const owned = dataSource.entityMetadatas
     .filter(({ columns }) => columns.some(({ databaseName }) => databaseName === OWNER))
     .sort((one, other) => depthOf(other) - depthOf(one));
   for (const { target, tableName } of owned) {
-    const address = database.dialect.rowAddress;
+    const address = dialectOf(dataSource).rowAddress;
     const some = `${address} IN (
       SELECT ${address} FROM ${tableName} WHERE ${OWNER} = :accountId LIMIT ${ROWS_AT_ONCE})`;
     const removeSome = () =>
-      database.transaction((tx) =>
-        tx.createQueryBuilder().delete().from(target).where(some, { accountId }).execute(),
-      );
-    // On SQLite nothing else happens until something is waited for that is not the database.
+      dataSource.createQueryBuilder().delete().from(target).where(some, { accountId }).execute();
+    // On SQLite no other code runs until something other than the database is awaited.
     while ((await removeSome()).affected) await othersTurn();
   }
 }
 
-/** How many tables deep a row is among those that it cannot be without. */
+/** The depth of a row in the tree of its required foreign keys. */
 const depthOf = ({ foreignKeys }: EntityMetadata): number =>
   Math.max(
     0,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A value that all processes of one installation share, made once. */
+/** A value that all processes of one installation share, written once. */
 @Entity('settings')
 export class SettingEntity {
   @PrimaryColumn('varchar')

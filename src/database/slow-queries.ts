@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { Logger } from '@nestjs/common';
 import type { Logger as TypeOrmLogger } from 'typeorm';
-import type { SqlValue } from './rows.js';
+import type { SqlValue } from './engines/rows.js';
 
 export type Select = <Row>(sql: string, parameters: SqlValue[]) => Promise<Row[]>;
 
 /**
- * Logs each query that takes longer than a threshold: under a name that is the same for equal
- * statements everywhere, with its duration in milliseconds, and never with a value.
+ * Logs each query that takes longer than a threshold, with its duration in milliseconds. Equal
+ * statements have the same name everywhere. No value is logged.
  */
 export class SlowQueries implements TypeOrmLogger {
   private readonly logger = new Logger('SlowQueries');
@@ -15,7 +15,7 @@ export class SlowQueries implements TypeOrmLogger {
   /** @param thresholdMs 0 logs nothing */
   constructor(readonly thresholdMs: number) {}
 
-  /** The same select, watched. */
+  /** The same select with its duration measured. */
   watch(select: Select): Select {
     if (this.thresholdMs === 0) return select;
     return async <Row>(sql: string, parameters: SqlValue[]) => {
@@ -27,13 +27,13 @@ export class SlowQueries implements TypeOrmLogger {
     };
   }
 
-  /** Also what TypeORM calls, with queries that took longer than `maxQueryExecutionTime`. */
+  /** TypeORM calls this for queries that took longer than `maxQueryExecutionTime`. */
   logQuerySlow(durationMs: number, sql: string): void {
     const fields = { query: nameOf(sql), durationMs: Math.round(durationMs) };
     this.logger.warn(fields, 'A query was slow.');
   }
 
-  // What else TypeORM has to say shows as an error where it matters.
+  // The other events of TypeORM appear as errors where they matter.
   logQuery(): void {}
   logQueryError(): void {}
   logSchemaBuild(): void {}
@@ -41,7 +41,7 @@ export class SlowQueries implements TypeOrmLogger {
   log(): void {}
 }
 
-/** `select posts 1x2y3z`: what it does, to which table, and a fingerprint of its text. */
+/** `select posts 1x2y3z`: the operation, the table, and a fingerprint of the text. */
 export function nameOf(sql: string): string {
   const text = sql.trim().replace(/\s+/g, ' ').replace(/\$\d+/g, '?');
   let outermost = text;

@@ -1,62 +1,54 @@
 import type {
   AfterQueryEvent,
   BeforeQueryEvent,
+  DataSource,
   EntitySubscriberInterface,
   QueryRunner,
 } from 'typeorm';
-import type { Dialect } from './dialect.js';
 import type { Select } from './slow-queries.js';
 
-/** Is told of each statement when it has run; `began` is of `performance.now()`. */
+/** Called after each statement; `began` is a time of `performance.now()`. */
 export type StatementObserver = (statement: {
-  engine: Dialect['name'];
+  engine: 'sqlite' | 'postgres';
   sql: string;
   began: number;
   /** Undefined where it succeeded. */
   error?: unknown;
 }) => void;
 
-type Told = (sql: string, began: number, error?: unknown) => void;
-
 /** The same select, observed. */
 export const observedSelect =
-  (select: Select, told: Told): Select =>
-  <Row>(sql: string, parameters: Parameters<Select>[1]) =>
-    observed(sql, told, () => select<Row>(sql, parameters));
-
-/** The same dialect, observed where it does not run its statements through TypeORM. */
-export function observedDialect(dialect: Dialect, told: Told): Dialect {
-  if (dialect.name === 'postgres') return dialect;
-  return {
-    ...dialect,
-    insertRows: (tx, table, columns, rows) =>
-      observed(`INSERT INTO ${table}`, told, () => dialect.insertRows(tx, table, columns, rows)),
+  (select: Select, engine: 'sqlite' | 'postgres', observer: StatementObserver): Select =>
+  async <Row>(sql: string, parameters: Parameters<Select>[1]) => {
+    const began = performance.now();
+    try {
+      const rows = await select<Row>(sql, parameters);
+      observer({ engine, sql, began });
+      return rows;
+    } catch (error) {
+      observer({ engine, sql, began, error });
+      throw error;
+    }
   };
-}
 
-async function observed<T>(sql: string, told: Told, run: () => Promise<T>): Promise<T> {
-  const began = performance.now();
-  try {
-    const result = await run();
-    told(sql, began);
-    return result;
-  } catch (error) {
-    told(sql, began, error);
-    throw error;
-  }
-}
-
-/** What TypeORM tells of the statements that go through it. A runner runs one at a time. */
+/** Reports the statements that go through TypeORM. A runner runs one at a time. */
 export class StatementSubscriber implements EntitySubscriberInterface {
   private readonly began = new WeakMap<QueryRunner, number>();
+  private readonly engine: 'sqlite' | 'postgres';
 
-  constructor(private readonly told: Told) {}
+  constructor(
+    { options }: DataSource,
+    private readonly observer: StatementObserver,
+  ) {
+    this.engine = options.type === 'postgres' ? 'postgres' : 'sqlite';
+  }
 
   beforeQuery({ queryRunner }: BeforeQueryEvent): void {
     this.began.set(queryRunner, performance.now());
   }
 
-  afterQuery({ queryRunner, query, error }: AfterQueryEvent): void {
-    this.told(query, this.began.get(queryRunner) ?? performance.now(), error);
+  afterQuery({ queryRunner, query: sql, error }: AfterQueryEvent): void {
+    const began = this.began.get(queryRunner) ?? performance.now();
+    this.observer({ engine: this.engine, sql, began, error });
   }
 }

@@ -1,16 +1,16 @@
 import { hash, timingSafeEqual } from 'node:crypto';
-import { InvalidRequestError } from '../common/errors.js';
+import { InvalidRequestError } from '../http/problems/errors.js';
 
 const MAC_BYTES = 16;
 
-/** Where a page begins in an order that never changes: behind the row with these sort values. */
+/** The start of a page in a stable order: after the row with these sort values. */
 export type Position = readonly (string | number)[];
 
-/** What a cursor says. */
+/** The content of a cursor. */
 export interface Cursor {
-  /** Which list it was made for, beyond the query: the account's, at its path. */
+  /** The list of the cursor: the account's, at its path. */
   list: string;
-  /** The number of the page that it leads to. */
+  /** The number of the page that follows. */
   page: number;
   after: Position;
 }
@@ -23,8 +23,8 @@ export class InvalidCursorError extends InvalidRequestError {
 }
 
 /**
- * Cursors: where a walk through a list stands, signed, so that none is believed that was forged,
- * damaged or made for another list, order or filter. They never expire.
+ * Cursors: signed positions in a list. A forged or damaged cursor is refused, and so is one of
+ * another list, order or filter. Cursors never expire.
  */
 export class CursorCodec {
   private readonly key: string;
@@ -39,7 +39,7 @@ export class CursorCodec {
     return Buffer.concat([mac, Buffer.from(payload)]).toString('base64url');
   }
 
-  /** @throws InvalidCursorError for every string that `seal` did not make for this scope */
+  /** @throws InvalidCursorError for every string that `seal` did not return for this scope */
   open(scope: string, cursor: string): Cursor {
     const bytes = Buffer.from(cursor, 'base64url');
     const payload = bytes.toString('utf8', MAC_BYTES);
@@ -53,8 +53,8 @@ export class CursorCodec {
   }
 
   /**
-   * SHA-512/256 of the key and the text: unlike SHA-256 it cannot be extended, so it needs no HMAC,
-   * whose objects would cost a page more than its signature.
+   * SHA-512/256 of the key and the text. Unlike SHA-256 it has no length extension, so it needs no
+   * HMAC, whose objects would cost a page more than its signature.
    */
   private sign(scope: string, payload: string): Buffer {
     const mac = hash('sha512-256', `${this.key}\0${scope}\0${payload}`, 'buffer');

@@ -4,34 +4,34 @@ import { scopeOf } from './page-query.js';
 import type { PageQuery } from './page-query.js';
 import type { Page } from './page.js';
 
-/** Whose content a list shows, and which version of it. */
+/** The account whose content a list shows, and its content version. */
 export interface ContentOf {
   accountId: string;
   contentVersion: number;
 }
 
-/** How many rows of a list come up to a place in it, and the last of them. */
+/** The number of rows up to a position in a list, and the row there. */
 interface Anchor {
   rows: number;
   last: Position;
 }
 
-/** Up to here, counting from the top costs no more than remembering. */
+/** Up to this depth, an offset costs no more than an anchor. */
 const SHALLOW_ROWS = 500;
 const MOST_LISTS = 1_000;
 const MOST_ANCHORS = 100;
 
 /**
- * Remembers where the pages of a list ended, so that a page begins behind the nearest one before it
- * rather than counting from the top: whoever reads page after page never pays for depth. What it
- * knows holds for one version of an account's content, and is forgotten with it.
+ * Remembers the ends of the pages of a list. A page then starts after the nearest earlier end
+ * instead of an offset from the top, so consecutive pages cost the same at any depth. The anchors
+ * belong to one version of an account's content, and are dropped with it.
  */
 export class PageAnchors {
   private readonly lists = new LRUCache<string, { version: number; anchors: Anchor[] }>({
     max: MOST_LISTS,
   });
 
-  /** The same query, begun behind the nearest page that is known; `list` tells it from others. */
+  /** The same query, started after the nearest known page end; `list` identifies the list. */
   resume<Query extends PageQuery>(content: ContentOf, list: string, query: Query): Query {
     if (query.offset <= SHALLOW_ROWS) return query;
     const anchors = this.anchorsOf(content, keyOf(content, list, query));
@@ -39,7 +39,7 @@ export class PageAnchors {
     return anchor ? query.resumedBehind(anchor.last, anchor.rows) : query;
   }
 
-  /** Remembers the end of a page that was made. */
+  /** Remembers the end of a page. */
   remember(
     content: ContentOf,
     list: string,
@@ -66,7 +66,7 @@ export class PageAnchors {
   }
 }
 
-/** Takes away the one that stands closest between two others; never the last, where readers go on. */
+/** Removes the anchor nearest to its neighbours; never the last one, where readers continue. */
 function thinOut(anchors: Anchor[]): void {
   const gapAt = (n: number) => anchors[n + 1]!.rows - (anchors[n - 1]?.rows ?? 0);
   let closest = 0;

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import { InvalidRequestError } from '../common/errors.js';
-import { OneOf } from '../common/validation.js';
+import { InvalidRequestError } from '../http/problems/errors.js';
+import { OneOf } from '../http/input/decorators/text.decorator.js';
+import { InputPipe } from '../http/input/input.pipe.js';
 import { CursorCodec } from './cursor.js';
-import { PageQueryPipe } from './page-query.pipe.js';
 import { PageQuery, scopeOf } from './page-query.js';
+import { PagePipe } from './page.pipe.js';
 
 class ColourQuery extends PageQuery {
   @OneOf(['red', 'green'], { optional: true })
@@ -15,12 +16,13 @@ class OtherColourQuery extends ColourQuery {}
 
 describe('A list query', () => {
   const cursors = new CursorCodec(randomBytes(32));
-  const pipe = new PageQueryPipe(cursors);
-  const read = (value: object, metatype: new () => PageQuery = ColourQuery) =>
-    pipe.transform(value, { type: 'query', metatype }) as ColourQuery;
-  const failure = (value: object) => {
+  const input = new InputPipe();
+  const pages = new PagePipe(cursors);
+  const read = async (value: object, metatype: new () => PageQuery = ColourQuery) =>
+    pages.transform(await input.transform(value, { type: 'query', metatype })) as ColourQuery;
+  const failure = async (value: object) => {
     try {
-      read(value);
+      await read(value);
     } catch (error) {
       expect(error).toBeInstanceOf(InvalidRequestError);
       return (error as InvalidRequestError).errors;
@@ -38,8 +40,8 @@ describe('A list query', () => {
       { number: 4, size: 100, limit: 101, offset: 300 },
     ],
     [{ page: '007' }, { number: 7, size: 20, limit: 21, offset: 120 }],
-  ])('reads %j and one row more than it shows', (value, expected) => {
-    const { number, size, limit, offset, after } = read(value);
+  ])('reads %j and one row more than it shows', async (value, expected) => {
+    const { number, size, limit, offset, after } = await read(value);
     expect({ number, size, limit, offset }).toEqual(expected);
     expect(after).toBeUndefined();
   });
@@ -62,50 +64,52 @@ describe('A list query', () => {
     ['open', 'x', 'is not a known parameter'],
     ['valueOf', 'x', 'is not a known parameter'],
     ['cursor', 'x', 'is damaged or belongs to another list; start at page 1'],
-  ])('refuses %s=%j', (field, value, message) => {
-    expect(failure({ [field]: value })).toEqual([{ field, message }]);
+  ])('refuses %s=%j', async (field, value, message) => {
+    expect(await failure({ [field]: value })).toEqual([{ field, message }]);
   });
 
-  it('refuses __proto__ as it comes from a query string', () => {
+  it('refuses __proto__ as it comes from a query string', async () => {
     const value = Object.defineProperty({}, '__proto__', { value: 'x', enumerable: true });
-    expect(failure(value)).toEqual([{ field: '__proto__', message: 'is not a known parameter' }]);
+    expect(await failure(value)).toEqual([
+      { field: '__proto__', message: 'is not a known parameter' },
+    ]);
   });
 
-  it('behind a cursor begins after its row, under its number, and skips nothing', () => {
-    const scope = scopeOf(read({ colour: 'red' }));
+  it('behind a cursor begins after its row, under its number, and skips nothing', async () => {
+    const scope = scopeOf(await read({ colour: 'red' }));
     const cursor = cursors.seal(scope, { list: 'here', page: 5, after: [9, 'id'] });
-    const query = read({ colour: 'red', cursor, pageSize: '7' });
+    const query = await read({ colour: 'red', cursor, pageSize: '7' });
     expect(query).toMatchObject({ number: 5, size: 7, limit: 8, offset: 0, list: 'here' });
     expect(query.after).toEqual([9, 'id']);
   });
 
-  it('refuses a page beside a cursor', () => {
-    const cursor = cursors.seal(scopeOf(read({})), { list: '', page: 2, after: ['id'] });
-    expect(failure({ cursor, page: '2' })).toEqual([
+  it('refuses a page beside a cursor', async () => {
+    const cursor = cursors.seal(scopeOf(await read({})), { list: '', page: 2, after: ['id'] });
+    expect(await failure({ cursor, page: '2' })).toEqual([
       { field: 'page', message: 'cannot go with cursor, which names its page itself' },
     ]);
   });
 
-  it('is one scope with its pages, and another for each filter and each list', () => {
-    const scopes = [
+  it('is one scope with its pages, and another for each filter and each list', async () => {
+    const queries = await Promise.all([
       read({}),
       read({ colour: 'red' }),
       read({ colour: 'green' }),
       read({}, OtherColourQuery),
       read({}, PageQuery),
-    ].map(scopeOf);
+    ]);
+    const scopes = queries.map(scopeOf);
     expect(new Set(scopes).size).toBe(scopes.length);
     for (const value of [{ page: '2' }, { pageSize: '5' }]) {
-      expect(scopeOf(read({ ...value, colour: 'red' }))).toBe(scopes[1]);
+      expect(scopeOf(await read({ ...value, colour: 'red' }))).toBe(scopes[1]);
     }
   });
 
-  it('is not changed by the cursor of another request for the same page', () => {
-    const scope = scopeOf(read({}));
+  it('is not changed by the cursor of another request for the same page', async () => {
+    const scope = scopeOf(await read({}));
     const cursor = cursors.seal(scope, { list: '', page: 2, after: ['id'] });
-    expect(read({ cursor })).toMatchObject({ number: 2 });
-    expect(read({ cursor })).toMatchObject({ number: 2, after: ['id'] });
-    expect(read({})).toMatchObject({ number: 1, after: undefined });
-    expect(Object.isFrozen(read({ page: '2' }))).toBe(true);
+    expect(await read({ cursor })).toMatchObject({ number: 2 });
+    expect(await read({ cursor })).toMatchObject({ number: 2, after: ['id'] });
+    expect(await read({})).toMatchObject({ number: 1, after: undefined });
   });
 });

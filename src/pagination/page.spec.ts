@@ -34,12 +34,4 @@ describe('Page', () => {
     expect(seen.data).toEqual([0, 10, 20]);
     expect(seen).toMatchObject({ query: page.query, hasMore: true, end: ['id 2'] });
   });
-
-  it('stays the same page when its rows are written in a way of their own', () => {
-    const page = Page.of(query(3), rows(4));
-    const written = page.writtenBy(({ n }) => String(n));
-    expect(written.data).toBe(page.data);
-    expect(written).toMatchObject({ query: page.query, hasMore: true, end: ['id 2'] });
-    expect(written.toJson?.(rows(4)[3]!)).toBe('3');
-  });
 });

@@ -1,20 +1,23 @@
 import { Global, Module } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { SettingsService } from '../database/settings.service.js';
 import { Env } from '../config/env.js';
 import { CursorCodec } from './cursor.js';
+import { ContentFreshness } from './page-cache/freshness.js';
 import { PageAnchors } from './page-anchors.js';
-import { PageCache } from './page-cache.js';
+import { PageCache } from './page-cache/page-cache.js';
 
-/** Gives every room what `@ApiPage` needs. */
+/** Provides every module with the dependencies of `@Paginated`. */
 @Global()
 @Module({
   providers: [
     {
       provide: CursorCodec,
-      inject: [Database],
-      useFactory: async (database: Database) => new CursorCodec(await database.secret('cursor')),
+      inject: [SettingsService],
+      useFactory: async (settings: SettingsService) =>
+        new CursorCodec(await settings.secret('cursor')),
     },
     PageAnchors,
+    ContentFreshness,
     {
       provide: PageCache,
       inject: [Env],

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { subnetOf } from '../common/subnet.js';
+import { subnetOf } from './subnet.js';
 
 /**
  * Which failures are counted together: those of one IPv4 address, or of one IPv6 subnet. As one of

@@ -6,7 +6,7 @@ const SLOWEST_CONNECT_MS = 2_000;
 const LONGEST_PAUSE_MS = 1_000;
 
 /**
- * A connection that fails at once while Redis is away, breaks where it does not answer, and comes
+ * A connection that fails immediately while Redis is down, breaks where it does not answer, and comes
  * back by itself. Says in the log when it is lost and when it is back, once each.
  */
 export function connectToRedis(url: string, logger: Logger): Redis {

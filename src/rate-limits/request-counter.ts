@@ -17,7 +17,7 @@ export interface Count {
 
 /**
  * Counts by name in windows of a minute: in Redis where there is one, so that all nodes count
- * together, and in memory without it and while it is away. Never fails.
+ * together, and in memory without it and while it is down. Never fails.
  */
 @Injectable()
 export class RequestCounter implements OnApplicationShutdown {

@@ -1,12 +1,12 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { uuidOf } from './frozen/engine.js';
 
 export class Accounts1763683200000 implements MigrationInterface {
   readonly name = 'Accounts1763683200000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const uuid = dialectOf(runner.dataSource).uuidType;
+    const uuid = uuidOf(runner);
     await runner.createTable(
       new Table({
         name: 'settings',

@@ -1,12 +1,12 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { uuidOf } from './frozen/engine.js';
 
 export class Feeds1763683200001 implements MigrationInterface {
   readonly name = 'Feeds1763683200001';
 
   async up(runner: QueryRunner): Promise<void> {
-    const uuid = dialectOf(runner.dataSource).uuidType;
+    const uuid = uuidOf(runner);
     await runner.createTable(
       new Table({
         name: 'categories',

@@ -1,9 +1,11 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
-import type { Trigger } from '../dialect.js';
+import { uuidOf } from './frozen/engine.js';
+import { createRowTrigger, dropRowTrigger } from './frozen/row-trigger.js';
+import { searchIndexOf } from './frozen/search-index.js';
+import type { RowTrigger } from './frozen/row-trigger.js';
 
-const POSTS_FOLLOW_FEED: Trigger = {
+const POSTS_FOLLOW_FEED: RowTrigger = {
   name: 'posts_follow_feed',
   table: 'feeds',
   event: 'UPDATE OF category_id',
@@ -14,8 +16,7 @@ export class Posts1763683200002 implements MigrationInterface {
   readonly name = 'Posts1763683200002';
 
   async up(runner: QueryRunner): Promise<void> {
-    const dialect = dialectOf(runner.dataSource);
-    const uuid = dialect.uuidType;
+    const uuid = uuidOf(runner);
     await runner.createTable(
       new Table({
         name: 'posts',
@@ -101,14 +102,13 @@ export class Posts1763683200002 implements MigrationInterface {
         ],
       }),
     );
-    await dialect.createTrigger(runner, POSTS_FOLLOW_FEED);
-    await dialect.createSearchIndex(runner);
+    await createRowTrigger(runner, POSTS_FOLLOW_FEED);
+    await searchIndexOf(runner).createSearchIndex(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const dialect = dialectOf(runner.dataSource);
-    await dialect.dropSearchIndex(runner);
-    await dialect.dropTrigger(runner, POSTS_FOLLOW_FEED);
+    await searchIndexOf(runner).dropSearchIndex(runner);
+    await dropRowTrigger(runner, POSTS_FOLLOW_FEED);
     await runner.dropTable('post_tombstones');
     await runner.dropTable('posts');
   }

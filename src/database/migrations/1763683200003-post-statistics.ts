@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { isPostgres } from './frozen/engine.js';
 
 /**
  * How many posts share the first columns of each index, as ANALYZE would write it of a large
@@ -24,7 +24,7 @@ export class PostStatistics1763683200003 implements MigrationInterface {
   readonly name = 'PostStatistics1763683200003';
 
   async up(runner: QueryRunner): Promise<void> {
-    if (dialectOf(runner.dataSource).name === 'postgres') return;
+    if (isPostgres(runner)) return;
     await runner.query('ANALYZE sqlite_schema');
     for (const [index, numbers] of Object.entries(STATISTICS)) {
       await runner.query('INSERT INTO sqlite_stat1 (tbl, idx, stat) VALUES (?, ?, ?)', [
@@ -37,7 +37,7 @@ export class PostStatistics1763683200003 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    if (dialectOf(runner.dataSource).name === 'postgres') return;
+    if (isPostgres(runner)) return;
     await runner.query(`DELETE FROM sqlite_stat1 WHERE tbl = 'posts'`);
     await runner.query('ANALYZE sqlite_schema');
   }

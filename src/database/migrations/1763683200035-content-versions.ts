@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { contentVersionsOf } from './frozen/content-version.js';
 
 export class ContentVersions1763683200035 implements MigrationInterface {
   readonly name = 'ContentVersions1763683200035';
@@ -7,11 +7,11 @@ export class ContentVersions1763683200035 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Not by TypeORM's addColumn, which on SQLite drops the table, and what hangs on it.
     await runner.query('ALTER TABLE accounts ADD COLUMN content_version bigint NOT NULL DEFAULT 0');
-    await dialectOf(runner.dataSource).createContentVersions(runner);
+    await contentVersionsOf(runner).createContentVersions(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dialectOf(runner.dataSource).dropContentVersions(runner);
+    await contentVersionsOf(runner).dropContentVersions(runner);
     await runner.query('ALTER TABLE accounts DROP COLUMN content_version');
   }
 }

@@ -1,12 +1,12 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { uuidOf } from './frozen/engine.js';
 
 export class Sessions1763683200050 implements MigrationInterface {
   readonly name = 'Sessions1763683200050';
 
   async up(runner: QueryRunner): Promise<void> {
-    const uuid = dialectOf(runner.dataSource).uuidType;
+    const uuid = uuidOf(runner);
     // Not by TypeORM's addColumn, which on SQLite drops the table, and what hangs on it.
     await runner.query('ALTER TABLE accounts ADD COLUMN disabled_at bigint');
     await runner.query('ALTER TABLE accounts ADD COLUMN deleted_at bigint');

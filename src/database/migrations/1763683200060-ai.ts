@@ -1,6 +1,7 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { isPostgres, uuidOf } from './frozen/engine.js';
+import { createRowTrigger, dropRowTrigger } from './frozen/row-trigger.js';
 
 const NAME = 'posts_ai_arrival';
 
@@ -17,8 +18,7 @@ const FOR_EACH_ROW = {
 
 /** On PostgreSQL once for each statement, which costs a fetch of many posts next to nothing. */
 async function createTrigger(runner: QueryRunner): Promise<void> {
-  const dialect = dialectOf(runner.dataSource);
-  if (dialect.name === 'sqlite') return dialect.createTrigger(runner, FOR_EACH_ROW);
+  if (!isPostgres(runner)) return createRowTrigger(runner, FOR_EACH_ROW);
   await runner.query(`
     CREATE FUNCTION ${NAME}() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN ${arrivalsOf('arrived', 'arrived, feeds')}; RETURN NULL; END $$`);
@@ -39,7 +39,7 @@ export class Ai1763683200060 implements MigrationInterface {
   readonly name = 'Ai1763683200060';
 
   async up(runner: QueryRunner): Promise<void> {
-    const uuid = dialectOf(runner.dataSource).uuidType;
+    const uuid = uuidOf(runner);
     await runner.query('ALTER TABLE feeds ADD COLUMN ai_summaries integer NOT NULL DEFAULT 0');
     await runner.createTable(
       new Table({
@@ -108,7 +108,7 @@ export class Ai1763683200060 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dialectOf(runner.dataSource).dropTrigger(runner, FOR_EACH_ROW);
+    await dropRowTrigger(runner, FOR_EACH_ROW);
     for (const table of ['ai_arrivals', 'ai_usage', 'ai_answers']) await runner.dropTable(table);
     await runner.query('ALTER TABLE feeds DROP COLUMN ai_summaries');
   }

@@ -1,22 +1,23 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { appendOnlyTablesOf } from './frozen/append-only.js';
+import { uuidOf } from './frozen/engine.js';
 
 export class Audit1763683200080 implements MigrationInterface {
   readonly name = 'Audit1763683200080';
 
   async up(runner: QueryRunner): Promise<void> {
-    const dialect = dialectOf(runner.dataSource);
+    const uuid = uuidOf(runner);
     await runner.createTable(
       new Table({
         name: 'audit_events',
         columns: [
-          { name: 'id', type: dialect.uuidType, isPrimary: true },
-          { name: 'account_id', type: dialect.uuidType },
+          { name: 'id', type: uuid, isPrimary: true },
+          { name: 'account_id', type: uuid },
           { name: 'type', type: 'varchar' },
-          { name: 'subject_id', type: dialect.uuidType, isNullable: true },
+          { name: 'subject_id', type: uuid, isNullable: true },
           { name: 'actor_kind', type: 'varchar' },
-          { name: 'actor_id', type: dialect.uuidType, isNullable: true },
+          { name: 'actor_id', type: uuid, isNullable: true },
           { name: 'address', type: 'varchar', isNullable: true },
           { name: 'request_id', type: 'varchar', isNullable: true },
           { name: 'details', type: 'text' },
@@ -38,11 +39,11 @@ export class Audit1763683200080 implements MigrationInterface {
         ],
       }),
     );
-    await dialect.makeAppendOnly(runner, 'audit_events');
+    await appendOnlyTablesOf(runner).makeAppendOnly(runner, 'audit_events');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dialectOf(runner.dataSource).dropAppendOnly(runner, 'audit_events');
+    await appendOnlyTablesOf(runner).dropAppendOnly(runner, 'audit_events');
     await runner.dropTable('audit_events');
   }
 }

@@ -1,6 +1,6 @@
 import { Table, TableIndex } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { uuidOf } from './frozen/engine.js';
 
 const COLUMNS = {
   scopes: 'integer NOT NULL DEFAULT 63',
@@ -33,7 +33,7 @@ export class KeyRights1763683200081 implements MigrationInterface {
       new Table({
         name: 'api_key_usage',
         columns: [
-          { name: 'key_id', type: dialectOf(runner.dataSource).uuidType, isPrimary: true },
+          { name: 'key_id', type: uuidOf(runner), isPrimary: true },
           { name: 'day', type: 'integer', isPrimary: true },
           { name: 'status_2xx', type: 'integer' },
           { name: 'status_3xx', type: 'integer' },

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../dialect.js';
+import { postCountsOf } from './frozen/post-count.js';
 
 export class PostCounts1763683200090 implements MigrationInterface {
   readonly name = 'PostCounts1763683200090';
@@ -11,11 +11,11 @@ export class PostCounts1763683200090 implements MigrationInterface {
       `UPDATE accounts SET post_count =
          (SELECT count(*) FROM posts WHERE posts.account_id = accounts.id)`,
     );
-    await dialectOf(runner.dataSource).createPostCounts(runner);
+    await postCountsOf(runner).createPostCounts(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await dialectOf(runner.dataSource).dropPostCounts(runner);
+    await postCountsOf(runner).dropPostCounts(runner);
     await runner.query('ALTER TABLE accounts DROP COLUMN post_count');
   }
 }

@@ -12,6 +12,14 @@ import { Audit1763683200080 } from './1763683200080-audit.js';
 import { KeyRights1763683200081 } from './1763683200081-key-rights.js';
 import { PostCounts1763683200090 } from './1763683200090-post-counts.js';
 import { LastUses1763683200091 } from './1763683200091-last-uses.js';
+import { AuditForGood1763683200101 } from './1763683200101-audit-for-good.js';
+import { Attempts1763683200110 } from './1763683200110-attempts.js';
+import { FairQueues1763683200111 } from './1763683200111-fair-queues.js';
+import { Portions1763683200121 } from './1763683200121-portions.js';
+import { Quotas1763683200130 } from './1763683200130-quotas.js';
+import { AiTokenQuotas1763683200131 } from './1763683200131-ai-token-quotas.js';
+import { Idempotency1763683200140 } from './1763683200140-idempotency.js';
+import { PostsUpdated1763683200141 } from './1763683200141-posts-updated.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -29,4 +37,12 @@ export const migrations = [
   KeyRights1763683200081,
   PostCounts1763683200090,
   LastUses1763683200091,
+  AuditForGood1763683200101,
+  Attempts1763683200110,
+  FairQueues1763683200111,
+  Portions1763683200121,
+  Quotas1763683200130,
+  AiTokenQuotas1763683200131,
+  Idempotency1763683200140,
+  PostsUpdated1763683200141,
 ];

@@ -1,0 +1,66 @@
+import { NestFactory } from '@nestjs/core';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../app.module.js';
+import { createLogger, NestLogger } from '../observability/logging/logger.js';
+import type { Env } from '../config/env.js';
+import { asksForTraces } from '../config/traces.js';
+import { extensions } from '../extensions.js';
+import { corsOptions } from '../http/server/cors.js';
+import { createHttpAdapter } from '../http/server/http-adapter.js';
+import { shedLoad } from '../http/server/load-shedding.hook.js';
+import { identifyRequests } from '../http/server/request-identity.hook.js';
+import { secureAnswers } from '../http/server/security-headers.hook.js';
+import { serveOpenApi } from './openapi.js';
+import type { Tracing } from '../observability/tracing/tracing.js';
+
+/** Swagger UI and the OpenAPI document. */
+const DOCS_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
+/** Monitoring gets answers also during an overload. */
+const VITAL_PATHS = /^\/(health|metrics)\b/;
+
+/** The whole service, ready to listen, with a migrated database. */
+export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
+  const tracing = asksForTraces(env) ? await startTracing(env) : undefined;
+  const app = await NestFactory.create<NestFastifyApplication>(
+    AppModule.forRoot(env, added, tracing?.observer),
+    await createServer(env, tracing),
+    {
+      bodyParser: false,
+      abortOnError: false,
+      logger: new NestLogger(createLogger(env.LOG_LEVEL, tracing?.logFields)),
+    },
+  );
+  return initApp(app, env);
+}
+
+/** The HTTP server with the hooks that run before the middleware of modules, in that order. */
+export async function createServer(env: Env, tracing?: Tracing): Promise<FastifyAdapter> {
+  const adapter = createHttpAdapter(env);
+  const fastify = adapter.getInstance();
+  if (tracing) {
+    const { traceRequests } = await import('../observability/tracing/request-spans.hook.js');
+    traceRequests(fastify, tracing, (path) => VITAL_PATHS.test(path));
+  }
+  identifyRequests(fastify);
+  secureAnswers(fastify, (path) => DOCS_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
+  const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
+  if (mostLate > 0) shedLoad(fastify, mostLate, (path) => VITAL_PATHS.test(path));
+  return adapter;
+}
+
+/** Settings that Nest takes from the application itself rather than from a module. */
+export async function initApp(
+  app: NestFastifyApplication,
+  env: Env,
+): Promise<NestFastifyApplication> {
+  if (env.CORS_ORIGINS.length > 0) app.enableCors(corsOptions(env.CORS_ORIGINS));
+  await app.init();
+  serveOpenApi(app);
+  return app;
+}
+
+/** Loads the tracing libraries only where traces are configured. */
+async function startTracing(env: Env): Promise<Tracing> {
+  const { Tracing } = await import('../observability/tracing/tracing.js');
+  return Tracing.start(env);
+}

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Readiness } from '../observability/health/readiness.js';
+
+/**
+ * During a stop, a connection that a client keeps open is closed this long after its last answer.
+ */
+const IDLE_CHECK_MS = 50;
+const FINISH_WITHIN_MS = 30_000;
+
+/**
+ * Stops cleanly on SIGTERM or SIGINT with exit code 0; a second signal ends the process
+ * immediately.
+ */
+export function stopOnSignals(app: NestFastifyApplication, drainMs: number): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    void stopCleanly(app, drainMs).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`Sluice could not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop).on('SIGINT', stop);
+}
+
+/**
+ * Fails readiness for `drainMs` while all requests are still answered. Then it accepts no new
+ * connection, finishes running requests within a limit, stores pending writes and closes the
+ * database.
+ */
+export async function stopCleanly(
+  app: NestFastifyApplication,
+  drainMs: number,
+  finishWithinMs = FINISH_WITHIN_MS,
+): Promise<void> {
+  app.get(Readiness).stop();
+  await wait(drainMs);
+  const server = app.getHttpServer();
+  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), finishWithinMs);
+  await app.close().finally(() => {
+    clearInterval(sweep);
+    clearTimeout(deadline);
+  });
+}

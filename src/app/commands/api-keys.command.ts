@@ -1,0 +1,90 @@
+import type { Command } from 'commander';
+import { CreateApiKeyDto, ListApiKeysQuery } from '../../api-keys/management/api-key-input.dto.js';
+import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
+import { operatorOf } from '../../api-keys/management/key-manager.decorator.js';
+import { SCOPES } from '../../auth/scopes.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { attempt, findAccount, inService, print, read } from './in-service.js';
+
+const EMAIL = ['--email <address>', 'e-mail address of the owner'] as const;
+
+/** `sluice api-keys …` */
+export function addApiKeyCommands(sluice: Command): void {
+  const keys = sluice.command('api-keys').description('API keys');
+
+  keys
+    .command('create')
+    .description('Creates another API key for an account; prints {"accountId","keyId","rawKey"}')
+    .requiredOption(...EMAIL)
+    .requiredOption('--name <name>', 'name of the key')
+    .option('--scopes <list>', `comma-separated; by default all: ${SCOPES.join(',')}`)
+    .option(
+      '--expires-at <instant>',
+      'ISO 8601 timestamp from which the key is refused; by default never',
+    )
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sluice api-keys create --email ada@example.com --name Laptop
+  sluice api-keys create --email ada@example.com --name Reader --scopes posts:read,feeds:read --expires-at 2030-01-01T00:00:00Z`,
+    )
+    .action((options: { email: string; name: string; scopes?: string; expiresAt?: string }) =>
+      attempt(async () => {
+        const { name, ...settings } = await read(CreateApiKeyDto, {
+          name: options.name,
+          ...(options.scopes !== undefined && { scopes: options.scopes.split(',') }),
+          ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
+        });
+        await inService(async (service) => {
+          const account = await findAccount(service, options.email);
+          const key = await service.get(ApiKeysService).create(account.id, name, settings);
+          print({ accountId: account.id, keyId: key.id, rawKey: key.rawKey });
+        });
+      }),
+    );
+
+  keys
+    .command('list')
+    .description(
+      'Lists the API keys of an account with their settings, newest first; prints a line for each',
+    )
+    .requiredOption(...EMAIL)
+    .addHelpText(
+      'after',
+      `
+Examples:
+  sluice api-keys list --email ada@example.com
+  sluice api-keys list --email ada@example.com | jq -r 'select(.lastUsedAt == null).keyId'`,
+    )
+    .action(({ email }: { email: string }) =>
+      attempt(() =>
+        inService(async (service) => {
+          const account = await findAccount(service, email);
+          const query = Object.assign(new ListApiKeysQuery(), { include: 'details' } as const);
+          const { data } = await service.get(ApiKeysService).list(account.id, query);
+          for (const { id, ...key } of data) print({ keyId: id, ...key });
+        }),
+      ),
+    );
+
+  keys
+    .command('revoke')
+    .description('Revokes an API key permanently; prints {"accountId","keyId"}')
+    .argument('<key-id>', 'identifier of the key, from `api-keys list`')
+    .requiredOption(...EMAIL)
+    .addHelpText(
+      'after',
+      '\nExample:\n  sluice api-keys revoke 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70 --email ada@example.com',
+    )
+    .action((keyId: string, { email }: { email: string }) =>
+      attempt(() =>
+        inService(async (service) => {
+          const { id: accountId } = await findAccount(service, email);
+          const id = new IdPipe('API key').transform(keyId);
+          await service.get(ApiKeysService).revoke(operatorOf(accountId), id);
+          print({ accountId, keyId: id });
+        }),
+      ),
+    );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Command } from 'commander';
+import { createProgram } from './commands.js';
+
+/** Each command that does something, by its whole name. */
+const commandsOf = (parent: Command, path: string): [string, Command][] =>
+  parent.commands.length === 0
+    ? [[path, parent]]
+    : parent.commands.flatMap((child) => commandsOf(child, `${path} ${child.name()}`));
+
+function helpOf(command: Command): string {
+  let text = '';
+  command.configureOutput({ writeOut: (part) => (text += part) }).outputHelp();
+  return text;
+}
+
+describe('the help of sluice', () => {
+  it('has examples', () => {
+    expect(helpOf(createProgram())).toContain('\nExamples:\n  sluice accounts create --email ');
+  });
+
+  const commands = commandsOf(createProgram(), 'sluice');
+
+  it('knows every command', () => {
+    expect(commands.map(([name]) => name)).toEqual([
+      'sluice accounts create',
+      'sluice accounts list',
+      'sluice accounts set-password',
+      'sluice accounts disable',
+      'sluice accounts enable',
+      'sluice api-keys create',
+      'sluice api-keys list',
+      'sluice api-keys revoke',
+      'sluice feeds import',
+      'sluice feeds export',
+      'sluice db backup',
+    ]);
+  });
+
+  it.each(commands)('of %s has an example that it takes', (name, command) => {
+    const [, example = ''] = /\nExamples?:\n {2}(.*)$/m.exec(helpOf(command)) ?? [];
+    expect(example.startsWith(name)).toBe(true);
+    for (const { long, mandatory } of command.options) {
+      if (mandatory) expect(example).toContain(` ${long} `);
+    }
+    for (const [, option] of example.matchAll(/ (--[a-z-]+)/g)) {
+      expect(command.options.map(({ long }) => long)).toContain(option);
+    }
+  });
+});

@@ -1,0 +1,46 @@
+import { Command, CommanderError } from 'commander';
+import { VERSION } from '../../config/version.js';
+import { addAccountCommands } from './accounts.command.js';
+import { addApiKeyCommands } from './api-keys.command.js';
+import { addDatabaseCommands } from './db.command.js';
+import { addFeedCommands } from './feeds.command.js';
+
+const HELP = `
+Results are JSON on standard output, one object a line. Messages go to standard error.
+Exit codes: 0 done, 1 failed, 2 wrong usage.
+Settings come from the environment and .env, as for the service.
+
+Examples:
+  sluice accounts create --email ada@example.com
+  sluice api-keys create --email ada@example.com --name Reader --scopes posts:read
+  sluice feeds import feeds.opml --email ada@example.com
+  sluice db backup backups/monday.db
+
+Each command has its own --help.`;
+
+const WRONG_USAGE = 2;
+
+/** All commands of `sluice`. */
+export function createProgram(): Command {
+  const sluice = new Command('sluice')
+    .description('Administers a Sluice installation.')
+    .version(VERSION, '--version', 'print the version')
+    .addHelpText('after', HELP)
+    .exitOverride();
+  addAccountCommands(sluice);
+  addApiKeyCommands(sluice);
+  addFeedCommands(sluice);
+  addDatabaseCommands(sluice);
+  return sluice;
+}
+
+/** Runs one command of `sluice`. */
+export async function runCommand(argv: string[]): Promise<void> {
+  try {
+    await createProgram().parseAsync(argv);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    // Help and the version end in the same way, with 0.
+    process.exitCode = error.exitCode === 0 ? 0 : WRONG_USAGE;
+  }
+}

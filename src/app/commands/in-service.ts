@@ -1,0 +1,59 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { AccountsService } from '../../accounts/accounts.service.js';
+import type { AccountEntity } from '../../accounts/account.entity.js';
+import { loadEnv } from '../../config/env.js';
+import { InputPipe } from '../../http/input/input.pipe.js';
+import { DomainError, NotFoundError } from '../../http/problems/errors.js';
+import { sentenceFor } from '../start-failure.js';
+
+/** Prints a result as one line of JSON. */
+export function print(result: object): void {
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+}
+
+/** Runs the work of a command. A failure is a sentence on standard error, with exit code 1. */
+export async function attempt(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    process.stderr.write(`${sentenceFor(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs the work with the providers of the service, without an HTTP server. */
+export async function inService(
+  work: (service: INestApplicationContext) => Promise<void>,
+): Promise<void> {
+  // The import is late, since the imported code reads the settings for TypeORM's command line.
+  const { AppModule } = await import('../../app.module.js');
+  const service = await NestFactory.createApplicationContext(AppModule.forRoot(loadEnv()), {
+    logger: false,
+    abortOnError: false,
+  });
+  try {
+    await work(service);
+  } finally {
+    await service.close();
+  }
+}
+
+/** Validates the options of a command by the rules of the API. */
+export const read = async <T extends object>(
+  metatype: new () => T,
+  value: Partial<Record<keyof T, unknown>>,
+): Promise<T> => (await new InputPipe().transform(value, { type: 'body', metatype })) as T;
+
+/** @throws DomainError that names the address */
+export async function findAccount(
+  service: INestApplicationContext,
+  email: string,
+): Promise<AccountEntity> {
+  try {
+    return await service.get(AccountsService).getByEmail(email);
+  } catch (error) {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new DomainError('not_found', `There is no account for ${email}.`);
+  }
+}

@@ -1,0 +1,121 @@
+import type { INestApplication } from '@nestjs/common';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SCOPE_EXTENSION } from '../auth/decorators/scope.decorator.js';
+import { answerOnce } from '../http/responses/answer-once.hook.js';
+import { completeDocument } from './openapi/complete-document.js';
+
+const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
+read them in pages.
+
+Every request carries an API key, in \`X-API-Key\` or as \`Authorization: Bearer\`. Press
+**Authorize**, paste a key into either, and try each call here. The pages of the dashboard carry the
+cookie of a session instead, which opens the same endpoints to them; a key wins over it. A write with
+the cookie that a page of another origin sent answers 403, \`cross_site_request\`.
+
+Lists answer with \`data\`, \`page\`, \`pageSize\` and \`hasMore\`. Count \`page\` up until \`hasMore\`
+is false, or follow the \`Link\` header, which never skips or repeats a record.
+
+Every error is a problem document (RFC 9457); branch on its \`code\`.`;
+
+/** The OpenAPI document of an application, made from its controllers and DTOs. */
+export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('Sluice')
+    .setDescription(DESCRIPTION)
+    .setVersion('1')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addServer('/', 'This service')
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
+      'apiKey',
+    )
+    .addSecurity('bearer', {
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'API key',
+      description: 'The same API key, as `Authorization: Bearer <key>`.',
+    })
+    .addCookieAuth(
+      'sluice_session',
+      {
+        type: 'apiKey',
+        description:
+          'Set by signing in; only for the pages of this service. Over https its name begins with `__Host-`.',
+      },
+      'session',
+    )
+    .addSecurityRequirements('apiKey')
+    .addSecurityRequirements('bearer')
+    .addSecurityRequirements('session')
+    .addTag('API keys', 'Create, list, rename and revoke the keys of the account.')
+    .addTag('Posts', 'Read and publish posts.')
+    .addTag('Feeds', 'Subscribe to web feeds, and create feeds for publishing.')
+    .addTag('Categories', 'Categories of feeds.')
+    .addTag('Audit', 'What was done to the account, by whom and from where.')
+    .addTag('Accounts', 'Sign up, and manage the account.')
+    .addTag('Sessions', 'Sign in and out of the dashboard.')
+    .addTag('Service', 'What this installation offers; no key needed.')
+    .addTag('AI', 'Summaries, category suggestions, tags and digests of posts, and what they cost.')
+    .addTag('Health', 'For load balancers and orchestrators; no key needed.')
+    .build();
+  const document = SwaggerModule.createDocument(app, config, {
+    operationIdFactory: operationId,
+  });
+  for (const operations of Object.values(document.paths)) {
+    for (const operation of Object.values(operations as object)) {
+      tellScope(operation as ScopedOperation);
+    }
+  }
+  return completeDocument(document);
+}
+
+interface ScopedOperation {
+  description?: string;
+  [SCOPE_EXTENSION]?: string;
+}
+
+/** Adds the scope to the description, since Swagger UI does not show the extension. */
+function tellScope(operation: ScopedOperation): void {
+  const scope = operation[SCOPE_EXTENSION];
+  if (!scope) return;
+  const sentence = `A key needs the scope \`${scope}\`.`;
+  operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
+}
+
+/** `listPosts`, `getPost`: a stable name for each operation, for generated clients. */
+function operationId(controller: string, method: string): string {
+  const noun = controller.replace(/Controller$/, '');
+  return method + (method === 'list' ? noun : noun.replace(/ies$/, 'y').replace(/s$/, ''));
+}
+
+/** The paths of the document in each form, which Swagger would serialise for each request. */
+const DOCUMENT_PATHS = /^\/docs(-json|-yaml|(\/docs)?\/swagger-ui-init\.js)$/;
+
+/** Runs in the browser: Swagger UI fills in `page`, which must not be sent beside a cursor. */
+function leavePageOut(request: { url: string }): object {
+  const url = URL.parse(request.url);
+  if (!url?.searchParams.has('cursor')) return request;
+  url.searchParams.delete('page');
+  return Object.assign(request, { url: url.href });
+}
+
+/** Serves Swagger UI at /docs; the document is created at its first request. */
+export function serveOpenApi(app: NestFastifyApplication): void {
+  answerOnce(app.getHttpAdapter().getInstance(), (url) => DOCUMENT_PATHS.test(url));
+  let document: OpenAPIObject | undefined;
+  SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app)), {
+    jsonDocumentUrl: 'docs-json',
+    yamlDocumentUrl: 'docs-yaml',
+    customSiteTitle: 'Sluice API',
+    swaggerOptions: {
+      // A raw key would stay in the local storage of the browser.
+      persistAuthorization: false,
+      requestInterceptor: leavePageOut,
+      tryItOutEnabled: true,
+      displayRequestDuration: true,
+    },
+  });
+}

@@ -1,0 +1,34 @@
+/** The parts of an OpenAPI document that are completed, as `@nestjs/swagger` writes them. */
+export interface SchemaObject {
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  example?: unknown;
+  required?: string[];
+  properties?: Record<string, SchemaObject>;
+}
+
+export interface HeaderObject {
+  description: string;
+  schema: SchemaObject;
+  example?: string;
+}
+
+export interface ResponseObject {
+  description: string;
+  headers?: Record<string, HeaderObject | { $ref: string }>;
+  content?: Record<string, { schema?: object; examples?: Record<string, { value?: unknown }> }>;
+}
+
+export interface OperationObject {
+  security?: Record<string, string[]>[];
+  parameters?: { in: string; name: string; schema?: SchemaObject }[];
+  requestBody?: {
+    content?: Record<
+      string,
+      { schema?: { $ref?: string }; example?: unknown; examples?: Record<string, object> }
+    >;
+  };
+  responses: Record<string, ResponseObject>;
+  'x-scope'?: string;
+}

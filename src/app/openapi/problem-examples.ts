@@ -1,0 +1,79 @@
+import type { ErrorCode, FieldError } from '../../http/problems/errors.js';
+import { PROBLEMS, problemType } from '../../http/problems/problem.js';
+import type { OperationObject } from './document-types.js';
+
+const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+
+/** The `detail` of a problem, where it differs from its title. */
+const DETAILS: Partial<Record<string, string>> = {
+  unauthenticated:
+    'This needs an API key, in the header X-API-Key or as Authorization: Bearer <key>.',
+  invalid_api_key: 'The API key is not valid.',
+  invalid_credentials: 'The e-mail address or the password is wrong.',
+  session_required: 'An API key cannot do this; sign in on the dashboard.',
+  cross_site_request: 'A page of another site cannot do this on your behalf.',
+  key_limit_reached: 'An account holds at most 100 API keys; revoke one first.',
+  feed_unreachable: 'The server answered 404.',
+  not_a_feed: 'There is no feed at this address, and the page there advertises none.',
+  rate_limited: 'This key may make 600 requests a minute; try again in 12 s.',
+  internal_error: 'The request failed because of an internal error.',
+  unavailable: 'The database does not answer; try again shortly.',
+};
+
+const CONFLICTS: Partial<Record<string, string>> = {
+  categories: 'The account has a category of this name already.',
+  feeds: 'The account has this feed already.',
+  posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
+  'api-keys': 'The key was rotated just now, by another request.',
+  accounts: 'There is already an account for ada@example.com.',
+};
+
+const NOUNS: Partial<Record<string, string>> = {
+  'api-keys': 'API key',
+  categories: 'category',
+  feeds: 'feed',
+  imports: 'import',
+  sessions: 'session',
+};
+
+/** An example of the problem document of an operation. */
+export function exampleIn(operation: OperationObject, path: string, code: string): object {
+  const errors = code === 'invalid_request' ? errorsOf(operation) : undefined;
+  const { status, title } = PROBLEMS[code as ErrorCode];
+  return {
+    type: problemType(code),
+    title,
+    status,
+    detail: errors ? summaryOf(errors) : detailOf(operation, path, code),
+    instance: path.replace(/\{\w+\}/g, AN_ID),
+    code,
+    requestId: AN_ID,
+    success: false,
+    ...(errors && { errors }),
+  };
+}
+
+function detailOf(operation: OperationObject, path: string, code: string): string {
+  const segments = path.split('/');
+  const collection = segments[segments.findIndex((part) => part.startsWith('{')) - 1];
+  const last = collection ?? segments.at(-1)!;
+  const told: Partial<Record<string, string>> = {
+    ...DETAILS,
+    method_not_allowed: 'PROPFIND is not allowed here.',
+    not_found: `There is no such ${NOUNS[last] ?? 'post'} in this account.`,
+    conflict: CONFLICTS[path.endsWith('/posts') ? 'posts' : last],
+    insufficient_scope:
+      operation['x-scope'] &&
+      `This needs the scope ${operation['x-scope']}, which the API key does not have.`,
+  };
+  return told[code] ?? `${PROBLEMS[code as ErrorCode].title}.`;
+}
+
+function errorsOf({ parameters = [], requestBody }: OperationObject): FieldError[] {
+  if (requestBody) return [{ field: 'nmae', message: 'is not a known property' }];
+  return parameters.some(({ name }) => name === 'pageSize')
+    ? [{ field: 'pageSize', message: 'must be a whole number from 1 to 100' }]
+    : [{ field: 'pagesize', message: 'is not a known parameter' }];
+}
+
+const summaryOf = ([error]: FieldError[]): string => `${error!.field} ${error!.message}.`;

@@ -1,0 +1,54 @@
+import { DomainError } from '../http/problems/errors.js';
+import { InvalidEnvError } from '../config/env.js';
+import { BackupError } from '../database/backup.js';
+import { NewerDatabaseError } from '../database/data-source.js';
+
+const CANNOT_OPEN = 'The database file named in DATABASE_URL cannot be opened.';
+
+const SYSTEM_SENTENCES: Record<string, string> = {
+  EADDRINUSE: 'The port is in use already; set PORT to another.',
+  EACCES: 'The port or the database may not be used by this user.',
+  ECONNREFUSED: 'The database at DATABASE_URL does not answer.',
+  ENOTFOUND: 'The host in DATABASE_URL cannot be found.',
+  '28P01': 'The database refuses the user or the password in DATABASE_URL.',
+  '3D000': 'The database named in DATABASE_URL does not exist.',
+  EEXIST: CANNOT_OPEN,
+  ENOTDIR: CANNOT_OPEN,
+  EROFS: CANNOT_OPEN,
+  SQLITE_CANTOPEN: CANNOT_OPEN,
+  SQLITE_NOTADB: 'The file named in DATABASE_URL is not a SQLite database.',
+};
+
+const CANNOT_LISTEN: Record<string, string> = {
+  EACCES: 'The port may not be used by this user; set PORT to another.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine.',
+  ENOTFOUND: 'The name in HOST cannot be found.',
+  EAI_AGAIN: 'The name in HOST cannot be found.',
+  EINVAL: 'HOST is no address that can be listened on.',
+};
+
+/** The service is ready, but cannot listen at its address. */
+export class ListenError extends Error {
+  static of(error: unknown): unknown {
+    const sentence = CANNOT_LISTEN[(error as { code?: string }).code ?? ''];
+    return sentence === undefined ? error : new ListenError(sentence, { cause: error });
+  }
+}
+
+/** Why the service or a command did not start, for the operator at the terminal. */
+export function sentenceFor(error: unknown): string {
+  if (
+    error instanceof InvalidEnvError ||
+    error instanceof ListenError ||
+    error instanceof NewerDatabaseError ||
+    error instanceof BackupError ||
+    error instanceof DomainError
+  ) {
+    return error.message;
+  }
+  const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  return (
+    SYSTEM_SENTENCES[code ?? driverError?.code ?? ''] ??
+    `Sluice could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  );
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import { InvalidRequestError } from '../../http/problems/errors.js';
+
+const BEARER = /^bearer(?: +(\S.*)?)?$/i;
+
+/**
+ * The one API key that a request carries in `X-API-Key` or `Authorization: Bearer` (RFC 6750),
+ * as it was sent and unchecked; undefined where neither is there. Nothing else is read.
+ * @throws InvalidRequestError for a repeated header and for two different keys
+ */
+export function readCredential(request: IncomingMessage): string | undefined {
+  refuseRepeated(request.rawHeaders);
+  const header = request.headers['x-api-key'] as string | undefined;
+  const bearer = request.headers.authorization?.match(BEARER);
+  const token = bearer ? (bearer[1] ?? '') : undefined;
+  if (header !== undefined && token !== undefined && header !== token) {
+    throw InvalidRequestError.because(
+      'X-API-Key and Authorization carry different keys; send one of them.',
+    );
+  }
+  return header ?? token;
+}
+
+/** Node keeps the first of some repeated headers and joins others, so only the raw list tells. */
+function refuseRepeated(rawHeaders: string[]): void {
+  let keys = 0;
+  let authorizations = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] ?? '';
+    if (name.length === 9 && name.toLowerCase() === 'x-api-key') keys++;
+    else if (name.length === 13 && name.toLowerCase() === 'authorization') authorizations++;
+  }
+  if (keys > 1 || authorizations > 1) {
+    throw InvalidRequestError.because(
+      `The header ${keys > 1 ? 'X-API-Key' : 'Authorization'} was sent more than once.`,
+    );
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { RateLimits } from '../../rate-limits/rate-limits.js';
+import { accessOf } from '../access.js';
+import {
+  CrossSiteRequestError,
+  InvalidApiKeyError,
+  SessionEndedError,
+  SessionRequiredError,
+  UnauthenticatedError,
+} from '../auth.errors.js';
+import { readCredential } from '../credentials/credentials.js';
+import { isCrossSiteWrite } from '../credentials/cross-site.js';
+import { KeyVerifier } from '../credentials/key-verifier.js';
+import { keepSessionCookie, readSessionCookie } from '../credentials/session-cookie.js';
+import { SessionVerifier } from '../credentials/session-verifier.js';
+
+/**
+ * Resolves `X-API-Key`, `Authorization: Bearer` or the session cookie to an account, and closes every
+ * handler that is not public, those of other modules too. The body is unread until all guards have
+ * let the request pass.
+ */
+@Injectable()
+export class AccountGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly keys: KeyVerifier,
+    private readonly sessions: SessionVerifier,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const { to } = accessOf(this.reflector, context);
+    if (to === 'everyone') {
+      // Signing a stranger in to an account of the attacker's is an attack as well.
+      if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();
+      return true;
+    }
+    await this.identify(request, http.getResponse<FastifyReply>());
+    if (!request.caller) {
+      const hasCookie = readSessionCookie(request) !== undefined;
+      throw hasCookie ? new SessionEndedError() : new UnauthenticatedError();
+    }
+    if (to === 'sessions' && request.caller.sessionId === undefined) {
+      throw new SessionRequiredError();
+    }
+    return true;
+  }
+
+  /**
+   * Sets the caller of a request; leaves it unset where there is no credential, or the cookie of a
+   * session that has ended.
+   * @throws InvalidApiKeyError, InvalidRequestError, CrossSiteRequestError, RateLimitedError
+   */
+  async identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const rawKey = readCredential(request.raw);
+    if (rawKey === undefined) return this.identifySession(request, reply);
+    request.caller = await this.keys.verify(rawKey, request);
+    if (request.caller) return;
+    await this.limits.countRefusal(request.ip, reply);
+    throw new InvalidApiKeyError();
+  }
+
+  private async identifySession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const token = readSessionCookie(request);
+    if (token === undefined) return;
+    if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();
+    const session = await this.sessions.verify(token);
+    request.caller = session?.caller;
+    if (session?.renewed) keepSessionCookie(reply, token);
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import { accessOf } from '../access.js';
+import { InsufficientScopeError } from '../auth.errors.js';
+import { bitOf } from '../scopes.js';
+
+/** Refuses keys that lack the scope of the handler. Sessions have all scopes. */
+@Injectable()
+export class ScopeGuard implements CanActivate {
+  constructor(private readonly reflector: Reflector) {}
+
+  /** @throws InsufficientScopeError */
+  canActivate(context: ExecutionContext): boolean {
+    const access = accessOf(this.reflector, context);
+    if (access.to !== 'scope') return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { keyId, scopes } = request.caller!;
+    if (scopes === undefined || (scopes & bitOf(access.scope)) !== 0) return true;
+    const { id } = request.params as { id?: string };
+    if (access.orItself && id?.toLowerCase() === keyId) return true;
+    throw new InsufficientScopeError([access.scope]);
+  }
+}

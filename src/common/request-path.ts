@@ -1,5 +1,0 @@
-/** What a request names without its query. */
-export function pathOf({ url }: { url: string }): string {
-  const end = url.indexOf('?');
-  return end < 0 ? url : url.slice(0, end);
-}

@@ -1,0 +1,62 @@
+import { MigrationExecutor } from 'typeorm';
+import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
+import { dialectOf } from './engines/dialect.js';
+import { PostgresDataSource } from './engines/postgres/postgres-data-source.js';
+import { SqliteDataSource } from './engines/sqlite/sqlite-data-source.js';
+import { StatementSubscriber } from './statement-observer.js';
+import type { StatementObserver } from './statement-observer.js';
+
+/** The database was migrated by a newer version of Sluice; the message is a sentence. */
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Connects and migrates the schema; afterwards `observer` gets every statement.
+ * @throws NewerDatabaseError where the database has a migration that this code does not have
+ */
+export async function connect(
+  options: DataSourceOptions,
+  observer?: StatementObserver,
+): Promise<DataSource> {
+  const dataSource = createDataSource(options);
+  await dataSource.initialize();
+  try {
+    await migrate(dataSource);
+  } catch (error) {
+    await dataSource.destroy();
+    throw error;
+  }
+  if (observer) dataSource.subscribers.push(new StatementSubscriber(dataSource, observer));
+  return dataSource;
+}
+
+/** The data source of the engine in the options; not connected yet. */
+export const createDataSource = (options: DataSourceOptions): DataSource =>
+  options.type === 'postgres' ? new PostgresDataSource(options) : new SqliteDataSource(options);
+
+/**
+ * Runs the missing migrations, all or none. Processes that start together run them once.
+ * @throws NewerDatabaseError
+ */
+export async function migrate(dataSource: DataSource): Promise<void> {
+  await dialectOf(dataSource).exclusively(dataSource, async (runner) => {
+    await refuseNewer(dataSource, runner);
+    const executor = new MigrationExecutor(runner.dataSource, runner);
+    executor.transaction = 'all';
+    await executor.executePendingMigrations();
+  });
+}
+
+async function refuseNewer({ migrations }: DataSource, runner: QueryRunner): Promise<void> {
+  if (!(await runner.hasTable('migrations'))) return;
+  const executed = (await runner.query('SELECT name FROM migrations ORDER BY id')) as {
+    name: string;
+  }[];
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = executed.find(({ name }) => !known.has(name));
+  if (unknown) {
+    throw new NewerDatabaseError(
+      `The database is newer than this version of Sluice: it has the migration ` +
+        `"${unknown.name}", which this version does not know. Start the newer version.`,
+    );
+  }
+}

@@ -1,0 +1,169 @@
+import type { Statement } from 'better-sqlite3';
+import type { Pool } from 'pg';
+import { DataSource } from 'typeorm';
+import type { FindOneOptions, QueryRunner } from 'typeorm';
+import { postgresRows, sqliteRows } from './rows.js';
+import type { RowStatements, SqlValue } from './rows.js';
+import { postgresSearch, sqliteSearch } from './search-index.js';
+import type { SearchIndex } from './search-index.js';
+import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
+import { PostgresReaders } from './postgres/postgres-readers.js';
+import type { PreparedSelect } from './postgres/postgres-readers.js';
+import { postgresOutageOf } from './postgres/postgres-outages.js';
+import { withoutTimeouts } from './postgres/postgres-timeouts.js';
+import type { Outage } from './outages.js';
+import type { SqliteDataSource } from './sqlite/sqlite-data-source.js';
+import { sqliteOutageOf } from './sqlite/sqlite-outages.js';
+import type { Select } from '../slow-queries.js';
+
+export interface Selector {
+  select: Select;
+  /** Releases the resources beside the data source. */
+  close?(): Promise<void>;
+}
+
+/**
+ * All differences of the two engines. Other SQL is written once, with `?` for parameters, in the
+ * common part of the language.
+ */
+export interface Dialect extends RowStatements, SearchIndex {
+  readonly name: 'sqlite' | 'postgres';
+  /** The row identifier of the engine, which finds a row without an index. */
+  readonly rowAddress: 'rowid' | 'ctid';
+  /**
+   * The end of a select that locks its rows until the commit. `ifFree` skips rows that another
+   * transaction has locked. `present` prevents a separate deletion of the rows. `fields` prevents
+   * changes, but allows rows that refer to them to be inserted and deleted.
+   */
+  readonly lock: Record<'shared' | 'exclusive' | 'ifFree' | 'present' | 'fields', string>;
+  /**
+   * The option of `find` that locks rows until the commit; on SQLite no other transaction writes.
+   */
+  readonly rowLock: Record<'shared' | 'exclusive', Pick<FindOneOptions, 'lock'>>;
+  /** The engine's form of a statement with `?` for its parameters. */
+  statement(sql: string): string;
+  /** The fastest way to run prepared selects that return plain rows. */
+  selector(dataSource: DataSource): Selector;
+  /** Runs `migrate` in one process at a time, on a connection without statement timeout. */
+  exclusively<T>(dataSource: DataSource, migrate: (runner: QueryRunner) => Promise<T>): Promise<T>;
+  /** A statement that raises a column; its parameter is a JSON object from id to number. */
+  raiseEach(table: string, column: string): string;
+  /** A table for `FROM` of one parameter: a JSON array of objects with these columns. */
+  recordset(name: string, columns: Record<string, 'uuid' | 'bigint' | 'varchar'>): string;
+  /** The outage that the error stands for, if any. */
+  outageOf(error: unknown): Outage | undefined;
+}
+
+/** The dialect of a connection. */
+export function dialectOf(dataSource: DataSource): Dialect {
+  return dataSource.options.type === 'postgres' ? postgres : sqlite;
+}
+
+export const postgres: Dialect = {
+  name: 'postgres',
+  rowAddress: 'ctid',
+  lock: {
+    shared: 'FOR SHARE',
+    exclusive: 'FOR UPDATE',
+    ifFree: 'FOR UPDATE SKIP LOCKED',
+    present: 'FOR KEY SHARE',
+    fields: 'FOR NO KEY UPDATE',
+  },
+  rowLock: {
+    shared: { lock: { mode: 'pessimistic_read' } },
+    exclusive: { lock: { mode: 'pessimistic_write' } },
+  },
+
+  statement(sql) {
+    let position = 0;
+    return sql.replaceAll('?', () => `$${++position}`);
+  },
+
+  selector(dataSource) {
+    const readers = new PostgresReaders((dataSource.driver as unknown as { master: Pool }).master);
+    const prepared = new Map<string, PreparedSelect>();
+    return {
+      select(sql, parameters) {
+        let statement = prepared.get(sql);
+        if (!statement) {
+          statement = { name: `sluice_${prepared.size}`, text: postgres.statement(sql) };
+          prepared.set(sql, statement);
+        }
+        return readers.select(statement, parameters);
+      },
+      close: () => readers.close(),
+    };
+  },
+
+  async exclusively(dataSource, migrate) {
+    const patient = await new DataSource(withoutTimeouts(dataSource.options)).initialize();
+    const runner = patient.createQueryRunner();
+    try {
+      // The lock is held until the connection closes.
+      await runner.query(`SELECT pg_advisory_lock(hashtext('sluice migrations'))`);
+      return await migrate(runner);
+    } finally {
+      await runner.release();
+      await patient.destroy();
+    }
+  },
+
+  raiseEach: raiseOnPostgres,
+
+  recordset(name, columns) {
+    const definitions = Object.entries(columns).map(([column, type]) => `${column} ${type}`);
+    return `json_to_recordset(?::json) AS ${name}(${definitions.join(', ')})`;
+  },
+
+  ...postgresRows,
+  ...postgresSearch,
+
+  outageOf: postgresOutageOf,
+};
+
+/**
+ * SQLite plans a select again for each new value of a parameter on which its order or its limit
+ * might depend. That takes as long as reading the rows of a page. A plan never depends on the value
+ * of an expression.
+ */
+const planOnce = (sql: string): string => sql.replaceAll('?', 'coalesce(?, NULL)');
+
+export const sqlite: Dialect = {
+  name: 'sqlite',
+  rowAddress: 'rowid',
+  // A transaction holds the single write lock from its start.
+  lock: { shared: '', exclusive: '', ifFree: '', present: '', fields: '' },
+  rowLock: { shared: {}, exclusive: {} },
+
+  statement: (sql) => sql,
+
+  selector(dataSource) {
+    const { readingHandle } = dataSource as SqliteDataSource;
+    const prepared = new Map<string, Statement>();
+    return {
+      select<Row>(sql: string, parameters: SqlValue[]) {
+        let statement = prepared.get(sql);
+        if (!statement) {
+          statement = readingHandle.prepare(planOnce(sql));
+          prepared.set(sql, statement);
+        }
+        return Promise.resolve(statement.all(...parameters) as Row[]);
+      },
+    };
+  },
+
+  exclusively: (dataSource, migrate) =>
+    dataSource.transaction(({ queryRunner }) => migrate(queryRunner!)),
+
+  raiseEach: raiseOnSqlite,
+
+  recordset(name, columns) {
+    const fields = Object.keys(columns).map((column) => `value ->> '${column}' AS ${column}`);
+    return `(SELECT ${fields.join(', ')} FROM json_each(?)) AS ${name}`;
+  },
+
+  ...sqliteRows,
+  ...sqliteSearch,
+
+  outageOf: sqliteOutageOf,
+};

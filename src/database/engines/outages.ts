@@ -1,0 +1,30 @@
+import { UnavailableError } from '../../http/problems/errors.js';
+
+/**
+ * `away`: unreachable or unable to work. `busy`: locked by another process for too long.
+ * `occupied`: locked by other writes of this process for too long. `full`: no space to write.
+ */
+export type Outage = 'away' | 'busy' | 'occupied' | 'full';
+
+const SENTENCES: Record<Outage, string> = {
+  away: 'The database cannot be reached just now; try again shortly.',
+  busy: 'The database is locked by another process; nothing was changed, try again shortly.',
+  occupied: 'The database has too many writes to do; nothing was changed, try again shortly.',
+  full: 'The database has no space left; nothing was changed.',
+};
+
+/** Runs a statement, and throws an UnavailableError for an outage. Other errors pass unchanged. */
+export async function namingOutages<T>(
+  outageOf: (error: unknown) => Outage | undefined,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    const outage = outageOf(error);
+    throw outage ? unavailable(outage, error) : error;
+  }
+}
+
+export const unavailable = (outage: Outage, cause?: unknown): UnavailableError =>
+  Object.assign(new UnavailableError(SENTENCES[outage]), { cause });

@@ -1,0 +1,60 @@
+import type { EntityManager } from 'typeorm';
+import type { SqliteWriter } from './sqlite/sqlite-query-runners.js';
+
+/** Plain values that both engines bind in the same way. */
+export type SqlValue = string | number | null;
+
+type ListedType = 'varchar' | 'bigint' | 'uuid';
+
+/** Statements of each engine for many rows or values. */
+export interface RowStatements {
+  /** The condition that a column is among the values of a parameter, a JSON array. */
+  inList(type: ListedType): string;
+  /** The `FROM` and `WHERE` of a select of rows by such values, without duplicates. */
+  fromListed(table: string, column: string, type: ListedType): string;
+  /** Inserts rows whose values are in the order of `columns`. */
+  insertRows(
+    manager: EntityManager,
+    table: string,
+    columns: readonly string[],
+    rows: SqlValue[][],
+  ): Promise<void>;
+}
+
+// An array that is built once, so that the planner uses the index of the column.
+const isListed = (type: ListedType): string =>
+  `= ANY (ARRAY(SELECT entry::${type} FROM json_array_elements_text(?::json) AS entry))`;
+
+export const postgresRows: RowStatements = {
+  inList: isListed,
+  fromListed: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
+
+  async insertRows(manager, table, columns, rows) {
+    const objects = rows.map((row) =>
+      Object.fromEntries(columns.map((name, at) => [name, row[at]])),
+    );
+    await manager.query(
+      `INSERT INTO ${table} (${columns.join(', ')})
+       SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1)`,
+      // PostgreSQL rejects half a surrogate pair in JSON only.
+      [JSON.stringify(objects, (_, value: unknown) => wellFormed(value))],
+    );
+  },
+};
+
+export const sqliteRows: RowStatements = {
+  inList: () => 'IN (SELECT value FROM json_each(?))',
+  // Without the index that SQLite builds of the values behind `IN`: 0.6 of its time.
+  fromListed: (table, column) =>
+    `FROM (SELECT value FROM json_each(?)) AS listed CROSS JOIN ${table} WHERE ${column} = listed.value`,
+
+  // One prepared statement that runs for each row is the fastest insert in SQLite.
+  insertRows({ queryRunner }, table, columns, rows) {
+    const values = columns.map(() => '?').join(', ');
+    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`;
+    return (queryRunner as unknown as SqliteWriter).runForEach(insert, rows);
+  },
+};
+
+const wellFormed = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;

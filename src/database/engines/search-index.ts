@@ -1,0 +1,116 @@
+import type { EntityManager } from 'typeorm';
+import { sqliteRows } from './rows.js';
+import { written } from './search-expression.js';
+import type { SearchExpression, SearchSyntax } from './search-expression.js';
+import { MOST_PLACES, toTsvector } from './tsvector.js';
+
+/**
+ * The search index entry of one post. Terms have only letters and digits, as `searchTerms()`
+ * returns them. Each mark also has a hyphen, so that no word equals a mark.
+ */
+export interface SearchDocument {
+  postId: string;
+  accountId: string;
+  terms: string[];
+  marks: string[];
+}
+
+/** The index behind the full-text search of each engine. */
+export interface SearchIndex {
+  /** Adds posts that are not in the index. */
+  indexForSearch(manager: EntityManager, documents: SearchDocument[]): Promise<void>;
+  /** Removes posts that are about to be indexed again. */
+  unindexForSearch(manager: EntityManager, postIds: string[]): Promise<void>;
+  /**
+   * A condition on `posts.id`, with its parameter, for posts of an account that match an
+   * expression.
+   */
+  matchesSearch(
+    accountId: string,
+    expression: SearchExpression,
+  ): { sql: string; parameter: string };
+}
+
+const quoted = (term: string) => `'${term}'`;
+
+const tsquery: SearchSyntax = {
+  row: ({ terms, isPrefix }) => `(${terms.map(quoted).join(' <-> ')}${isPrefix ? ':*' : ''})`,
+  all: (parts) => `(${parts.join(' & ')})`,
+  any: (parts) => `(${parts.join(' | ')})`,
+  not: (part) => `!${part}`,
+};
+
+export const postgresSearch: SearchIndex = {
+  async indexForSearch(manager, documents) {
+    await manager.query(
+      `INSERT INTO posts_search (post_id, terms)
+       SELECT post_id::uuid, terms::tsvector FROM unnest($1::text[], $2::text[]) AS d (post_id, terms)`,
+      [
+        documents.map(({ postId }) => postId),
+        documents.map(({ accountId, terms, marks }) => toTsvector(accountId, terms, marks)),
+      ],
+    );
+  },
+
+  async unindexForSearch(manager, postIds) {
+    await manager.query('DELETE FROM posts_search WHERE post_id = ANY ($1::uuid[])', [postIds]);
+  },
+
+  matchesSearch(accountId, expression) {
+    return {
+      sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE terms @@ ?::tsquery)',
+      parameter: `${quoted(accountId)} & ${written(expression, tsquery)}`,
+    };
+  },
+};
+
+/** FTS5 has no negation, only the difference of two sets: here from the posts of the account. */
+const fts5 = (account: string): SearchSyntax => ({
+  row: ({ in: column, terms, isPrefix }) =>
+    `${column === 'marks' ? 'keys' : 'terms'}:"${terms.join(' ')}"${isPrefix ? ' *' : ''}`,
+  all: (parts) => `(${parts.join(' AND ')})`,
+  any: (parts) => `(${parts.join(' OR ')})`,
+  not: (part) => `(${account} NOT ${part})`,
+});
+
+export const sqliteSearch: SearchIndex = {
+  indexForSearch(manager, documents) {
+    const rows = documents.map(({ postId, accountId, terms, marks }) => [
+      postId,
+      [accountId, postId, ...marks].join(' '),
+      asOnPostgres(terms).join(' '),
+    ]);
+    return sqliteRows.insertRows(manager, 'posts_search', ['post_id', 'keys', 'terms'], rows);
+  },
+
+  async unindexForSearch(manager, postIds) {
+    for (const id of postIds) {
+      await manager.query(
+        `DELETE FROM posts_search WHERE rowid IN (
+           SELECT rowid FROM posts_search WHERE posts_search MATCH ?)`,
+        [`keys:"${id}"`],
+      );
+    }
+  },
+
+  matchesSearch(accountId, expression) {
+    const account = `keys:"${accountId}"`;
+    return {
+      sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE posts_search MATCH ?)',
+      parameter: `${account} AND ${written(expression, fts5(account))}`,
+    };
+  },
+};
+
+/**
+ * PostgreSQL stores a limited number of positions of a term; a phrase beyond them is found on
+ * neither engine.
+ */
+function asOnPostgres(terms: string[]): string[] {
+  const places = new Map<string, number>();
+  return terms.map((term) => {
+    const before = places.get(term) ?? 0;
+    places.set(term, before + 1);
+    return before < MOST_PLACES ? term : '-';
+  });
+}

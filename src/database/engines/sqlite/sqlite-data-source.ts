@@ -1,0 +1,103 @@
+import type { Database as SqliteHandle } from 'better-sqlite3';
+import { DataSource, EntityManager } from 'typeorm';
+import type { QueryRunner, ReplicationMode } from 'typeorm';
+import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
+import { protectSqliteFile } from './sqlite-file.js';
+import { SqliteReader, SqliteWriter } from './sqlite-query-runners.js';
+import { WriteLock } from './write-lock.js';
+
+/** The additions of `databaseOptions` to TypeORM's options. */
+interface LockOptions {
+  /** How long a write waits for other writes of this process, in milliseconds. */
+  lockTimeoutMs: number;
+}
+
+/** Reads use mapped memory without a system call for each page; SQLite's maximum. */
+const MAPPED_BYTES = 0x7fff0000;
+/** Covers the moment in which another process opens the file; readers wait for no writer. */
+const READER_WAIT_MS = 250;
+
+/**
+ * TypeORM's data source for a SQLite file, with correct concurrent repositories, managers and
+ * transactions. TypeORM alone has one connection, on which a second transaction becomes part of the
+ * first. Here reads have their own connection and see committed rows. Writes and transactions use
+ * the other connection one at a time.
+ */
+export class SqliteDataSource extends DataSource {
+  private lock: WriteLock;
+  private reads: SqliteHandle;
+  private reader: QueryRunner;
+  private readonly writeStatements = new Map<string, unknown>();
+
+  override async initialize(): Promise<this> {
+    this.lock = new WriteLock((this.options.extra as LockOptions).lockTimeoutMs);
+    await protectSqliteFile(this.options.database as string);
+    await super.initialize();
+    const driver = this.driver as unknown as {
+      databaseConnection: SqliteHandle;
+      createDatabaseConnection(): Promise<SqliteHandle>;
+    };
+    this.reads = await driver.createDatabaseConnection();
+    this.reads.pragma(`busy_timeout = ${READER_WAIT_MS}`);
+    this.reads.pragma(`mmap_size = ${MAPPED_BYTES}`);
+    // From here on a runner retries, because SQLite's own wait blocks the process.
+    driver.databaseConnection.pragma('busy_timeout = 0');
+    return this;
+  }
+
+  override async destroy(): Promise<void> {
+    await this.lock.free();
+    this.reads?.close();
+    await super.destroy();
+  }
+
+  /** The connection that reads, without TypeORM. */
+  get readingHandle(): SqliteHandle {
+    return this.reads;
+  }
+
+  override defaultReplicationModeForReads(): ReplicationMode {
+    return 'slave';
+  }
+
+  override createQueryRunner(mode: ReplicationMode = 'master'): QueryRunner {
+    const driver = this.driver as BetterSqlite3Driver;
+    if (mode === 'slave') {
+      return (this.reader ??= this.withManager(new SqliteReader(driver, this.reads)));
+    }
+    return this.withManager(new SqliteWriter(driver, this.lock, this.writeStatements));
+  }
+
+  override createEntityManager(runner?: QueryRunner): EntityManager {
+    return new SqliteEntityManager(this, runner);
+  }
+
+  /** @internal */
+  runInside<T>(runner: QueryRunner, body: () => T): T {
+    return this.lock.runInside(runner, body);
+  }
+
+  private withManager(runner: SqliteReader | SqliteWriter): QueryRunner {
+    return Object.assign(runner, { manager: this.createEntityManager(runner) });
+  }
+}
+
+type Work<T> = (manager: EntityManager) => Promise<T>;
+
+/** Tells the lock which transaction a piece of code belongs to. */
+class SqliteEntityManager extends EntityManager {
+  declare readonly dataSource: SqliteDataSource;
+
+  override transaction<T>(work: Work<T>): Promise<T>;
+  override transaction<T>(isolation: IsolationLevel, work: Work<T>): Promise<T>;
+  override transaction<T>(first: IsolationLevel | Work<T>, second?: Work<T>): Promise<T> {
+    const inside =
+      (work: Work<T>): Work<T> =>
+      (manager) =>
+        this.dataSource.runInside(manager.queryRunner!, () => work(manager));
+    return typeof first === 'function'
+      ? super.transaction(inside(first))
+      : super.transaction(first, inside(second!));
+  }
+}

@@ -1,0 +1,18 @@
+/** The most positions of a term that PostgreSQL stores. */
+export const MOST_PLACES = 255;
+/** PostgreSQL stores no position from here on. */
+const LAST_PLACE = 16_383;
+
+/** PostgreSQL's literal for the terms and the marks of a document, in order, and its account. */
+export function toTsvector(accountId: string, terms: string[], marks: string[]): string {
+  const places = new Map<string, number[]>();
+  for (const row of [terms, marks]) {
+    row.slice(0, LAST_PLACE).forEach((term, index) => {
+      const known = places.get(term);
+      if (!known) places.set(term, [index + 1]);
+      else if (known.length < MOST_PLACES) known.push(index + 1);
+    });
+  }
+  const lexemes = [...places].map(([term, at]) => `'${term}':${at.join(',')}`);
+  return [`'${accountId}'`, ...lexemes].join(' ');
+}

@@ -1,4 +1,0 @@
-export class HealthDto {
-  /** Always `ok`; everything else is a problem. */
-  status: 'ok';
-}

@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import type { NestModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { leaveBodiesUnread } from './input/unread-body.js';
+import { answerConditionally } from './responses/conditional-get.hook.js';
+import { compressAnswers } from './responses/content-encoding.hook.js';
+import { logRequests } from './server/request-log.hook.js';
+import { ServerProcess } from './server/server-process.js';
+
+/**
+ * Reads requests and sends answers. Needs an HTTP server; runs before its routes are registered.
+ */
+@Global()
+@Module({ providers: [ServerProcess], exports: [ServerProcess] })
+export class HttpModule implements NestModule {
+  constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
+
+  configure(): void {
+    const fastify = this.http.httpAdapter.getInstance();
+    leaveBodiesUnread(fastify);
+    answerConditionally(fastify);
+    compressAnswers(fastify);
+    logRequests(fastify);
+  }
+}

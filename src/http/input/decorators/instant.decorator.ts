@@ -1,0 +1,36 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { check, Field } from './field.decorator.js';
+import type { Optional } from './field.decorator.js';
+
+const ISO_INSTANT =
+  /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?([Zz]|[+-]\d{2}:?\d{2})$/;
+
+/** An instant in ISO 8601, with a date and a time zone; it is read as milliseconds since 1970. */
+export function Instant(
+  rules: { description?: string; example?: string } & Optional = {},
+): PropertyDecorator {
+  return applyDecorators(
+    Field({ type: String, format: 'date-time' }, rules),
+    // Transformed instants are numbers, so a number in the input must be refused.
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'number' ? NaN : (parseInstant(value) ?? value),
+    ),
+    check(
+      'instant',
+      (value) => Number.isFinite(value),
+      'must be an ISO 8601 timestamp with a time zone, such as 2026-01-02T03:04:05Z',
+    ),
+  );
+}
+
+function parseInstant(value: unknown): number | undefined {
+  if (typeof value !== 'string') return undefined;
+  const match = ISO_INSTANT.exec(value);
+  if (!match) return undefined;
+  const [, year, month, day] = match.map(Number);
+  // Date.parse reads the 30th of February as the 2nd of March.
+  if (new Date(Date.UTC(year!, month! - 1, day)).getUTCDate() !== day) return undefined;
+  const instant = Date.parse(value.toUpperCase().replace(' ', 'T').replace(',', '.'));
+  return Number.isNaN(instant) ? undefined : instant;
+}

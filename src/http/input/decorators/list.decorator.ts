@@ -1,0 +1,65 @@
+import { applyDecorators } from '@nestjs/common';
+import type { Type as Class } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import { check, Presence } from './field.decorator.js';
+import { isPlainText } from '../plain-text.js';
+
+const OPTIONAL = { optional: true, nullable: true };
+
+/**
+ * A list of at most `most` objects of a class, each validated by its own rules; optional unless
+ * `least` is above 0.
+ */
+export function ListOf(element: () => Class, most: number, least = 0): PropertyDecorator {
+  const presence = least > 0 ? {} : OPTIONAL;
+  return applyDecorators(
+    // Swagger knows a deferred type by the name of the function, which must be "type".
+    ApiProperty({
+      type: () => element(),
+      isArray: true,
+      required: least > 0,
+      ...(least > 0 ? { minItems: least } : { nullable: true }),
+      maxItems: most,
+    }),
+    Presence(presence),
+    IsArray({ message: 'must be an array' }),
+    ArrayMinSize(least, { message: `must have at least ${least} elements` }),
+    ArrayMaxSize(most, { message: `must have at most ${most} elements` }),
+    ValidateNested({ each: true, message: 'must be an object' }),
+    Type(element),
+    // class-transformer makes instances of the elements of an array in an array as well.
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one: unknown) => (Array.isArray(one) ? null : one)) : value,
+    ),
+  );
+}
+
+/** An optional list of at most `most` strings of 1 to `max` characters; white space is cut off. */
+export function TextList({ most, max }: { most: number; max: number }): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', minLength: 1, maxLength: max },
+      required: false,
+      nullable: true,
+      maxItems: most,
+      example: ['release'],
+    }),
+    Presence(OPTIONAL),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text))
+        : value,
+    ),
+    check(
+      'textList',
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= most &&
+        value.every((text) => isPlainText(text, { min: 1, max })),
+      `must be an array of at most ${most} strings of 1 to ${max} characters`,
+    ),
+  );
+}

@@ -1,0 +1,57 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { check, Field } from './field.decorator.js';
+import type { Optional } from './field.decorator.js';
+
+/** A whole number in a query string, written in digits alone. */
+export function WholeNumber(
+  rules: { min: number; max: number; default?: number } & Optional,
+): PropertyDecorator {
+  const { min, max } = rules;
+  const most = max < Number.MAX_SAFE_INTEGER ? max : undefined;
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value,
+    ),
+    Field({ type: 'integer', ...boundsOf(min, most) }, rules),
+    check('wholeNumber', (value) => isWholeNumber(value, min, max), messageOf(min, most)),
+  );
+}
+
+/** A number of things in a body: whole, and not negative unless its bounds say otherwise. */
+export function Count(
+  rules: { description: string; min?: number; max?: number; example?: number } & Optional,
+): PropertyDecorator {
+  const { min = 0, max } = rules;
+  return applyDecorators(
+    Field({ type: 'integer', ...boundsOf(min, max) }, rules),
+    check('count', (value) => isWholeNumber(value, min, max), messageOf(min, max)),
+  );
+}
+
+/** How much of something there is, in a body: any number that is not negative. */
+export function Amount(
+  rules: { description: string; example?: number } & Optional,
+): PropertyDecorator {
+  return applyDecorators(
+    Field({ type: Number, ...boundsOf(0, undefined) }, rules),
+    check(
+      'amount',
+      (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
+      'must be a number of at least 0',
+    ),
+  );
+}
+
+const boundsOf = (min: number, max: number | undefined) => ({
+  minimum: min,
+  ...(max !== undefined && { maximum: max }),
+});
+
+const isWholeNumber = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): boolean =>
+  Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
+
+const messageOf = (min: number, max: number | undefined): string =>
+  max === undefined
+    ? `must be a whole number of at least ${min}`
+    : `must be a whole number from ${min} to ${max}`;

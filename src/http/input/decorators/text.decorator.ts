@@ -1,0 +1,64 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { check, Field } from './field.decorator.js';
+import type { FieldOptions, Optional } from './field.decorator.js';
+import { isInvisible, isPlainText } from '../plain-text.js';
+
+interface TextRules extends Optional {
+  min?: number;
+  max: number;
+  /** Line breaks and tabs are part of the text. */
+  multiline?: boolean;
+  /** The text is kept to the letter; otherwise white space at its ends is cut off. */
+  verbatim?: boolean;
+  description?: string;
+  example?: string;
+}
+
+const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
+
+/** A string of `min` to `max` characters (code points) that holds no control characters. */
+export function Text(rules: TextRules): PropertyDecorator {
+  const { min = 0, max, multiline = false, verbatim = false } = rules;
+  return applyDecorators(
+    Field({ type: String, ...(min > 0 && { minLength: min }), maxLength: max }, rules),
+    Transform(({ value }: { value: unknown }) =>
+      typeof value === 'string' && !verbatim ? value.trim() : value,
+    ),
+    ...(min > 0 && !verbatim
+      ? [check('visible', (value) => !isInvisible(value), 'must have a visible character')]
+      : []),
+    check(
+      'text',
+      (value) => isPlainText(value, { min, max, multiline }),
+      min > 0
+        ? `must be a string of ${min} to ${max} characters without control characters`
+        : `must be a string of at most ${max} characters without control characters`,
+    ),
+  );
+}
+
+/** A language tag in the form of BCP 47. */
+export function Language(rules: { description?: string } & Optional = {}): PropertyDecorator {
+  const documented = { description: 'Language tag (BCP 47).', example: 'en', ...rules };
+  return applyDecorators(
+    Field({ type: String, maxLength: 35 }, documented),
+    check(
+      'language',
+      (value) => typeof value === 'string' && value.length <= 35 && LANGUAGE_TAG.test(value),
+      'must be a language tag such as en or pt-BR',
+    ),
+  );
+}
+
+/** One of a few words. */
+export function OneOf(words: readonly string[], rules: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Field({ type: String, enum: words }, rules),
+    check(
+      'oneOf',
+      (value) => typeof value === 'string' && words.includes(value),
+      words.length > 1 ? `must be one of ${words.join(', ')}` : `must be ${words[0]}`,
+    ),
+  );
+}

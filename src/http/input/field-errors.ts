@@ -1,0 +1,41 @@
+import type { ValidationError } from 'class-validator';
+import type { FieldError } from '../problems/errors.js';
+import { pathTo } from './reserved-names.js';
+
+/** The parts of an input: a body has properties, a query string has parameters. */
+export type Noun = 'property' | 'parameter';
+
+export const unknownField = (field: string, noun: Noun): FieldError => ({
+  field,
+  message: `is not a known ${noun}`,
+});
+
+/** More errors than these are of no use, and would make the answer far larger than the request. */
+export const MOST_ERRORS = 1_000;
+
+/** One error for each property of a body, as far as they help. */
+export const unknownFields = (fields: string[]): FieldError[] =>
+  fields.slice(0, MOST_ERRORS).map((field) => unknownField(field, 'property'));
+
+/** One error for each message of class-validator. Unknown fields of the first level come last. */
+export function toFieldErrors(errors: ValidationError[], noun: Noun): FieldError[] {
+  const known = errors.filter((error) => !isUnknown(error));
+  return flatten([...known, ...errors.filter(isUnknown)], noun, '');
+}
+
+const isUnknown = ({ constraints }: ValidationError): boolean =>
+  constraints !== undefined && 'whitelistValidation' in constraints;
+
+const flatten = (errors: ValidationError[], noun: Noun, path: string): FieldError[] =>
+  errors.flatMap((error) => {
+    const { property, constraints = {}, children = [] } = error;
+    const field = pathTo(path, property);
+    const own = isUnknown(error)
+      ? [unknownField(field, noun)]
+      : Object.values(constraints).map((text) => ({ field, message: withoutName(text, property) }));
+    return [...own, ...flatten(children, noun, field)];
+  });
+
+/** class-validator begins its own messages with the name of the property. */
+const withoutName = (message: string, property: string): string =>
+  message.startsWith(`${property} `) ? message.slice(property.length + 1) : message;

@@ -1,0 +1,106 @@
+import { Injectable, ValidationPipe } from '@nestjs/common';
+import type { ArgumentMetadata, Type } from '@nestjs/common';
+import { getMetadataStorage } from 'class-validator';
+import type { ValidationError, ValidatorOptions } from 'class-validator';
+import { InvalidRequestError } from '../problems/errors.js';
+import type { FieldError } from '../problems/errors.js';
+import { MOST_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
+import { isObject, namesTakenBy, reservedNamesWithin } from './reserved-names.js';
+
+/** A class of bodies may say that a request without a body means an empty object. */
+interface InputClass extends Type<object> {
+  readonly bodyOptional?: boolean;
+}
+
+/** Carries the errors of ValidationPipe to InputPipe, which knows what was validated. */
+class BrokenRules extends Error {
+  constructor(readonly errors: ValidationError[]) {
+    super('The input breaks rules of its class.');
+  }
+}
+
+/**
+ * The `ValidationPipe` of Nest for bodies and parameters whose type is a class. It names every
+ * field that is wrong or unknown, and passes an instance of the class on.
+ */
+@Injectable()
+export class InputPipe extends ValidationPipe {
+  constructor() {
+    super({
+      transform: true,
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      stopAtFirstError: true,
+      exceptionFactory: (errors) => new BrokenRules(errors),
+    });
+  }
+
+  /** @throws InvalidRequestError with at most 1,000 fields */
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    if (!this.toValidate(metadata)) return super.transform(value, metadata);
+    const metatype = metadata.metatype as InputClass;
+    const noun = metadata.type === 'body' ? 'property' : 'parameter';
+    let input = hasRules(metatype) ? toObject(value, metadata) : value;
+    let unknown: string[] = [];
+    if (isObject(input)) {
+      // ValidationPipe leaves these names out without an error.
+      const taken = namesTakenBy(metatype, input);
+      unknown = taken.concat(reservedNamesWithin(input));
+      if (taken.length > 0) input = without(taken, input);
+    }
+    let instance: unknown;
+    let errors: FieldError[] = [];
+    try {
+      instance = await super.transform(input, metadata);
+    } catch (error) {
+      if (!(error instanceof BrokenRules)) throw error;
+      errors = toFieldErrors(error.errors, noun);
+    }
+    errors = errors.concat(unknown.map((field) => unknownField(field, noun)));
+    if (errors.length > 0) throw new InvalidRequestError(errors.slice(0, MOST_ERRORS));
+    return instance;
+  }
+
+  /** A class without any rule knows no properties, so none can be unknown. */
+  protected override validate(
+    object: object,
+    options?: ValidatorOptions,
+  ): Promise<ValidationError[]> | ValidationError[] {
+    const strict = hasRules(object.constructor);
+    return super.validate(object, strict ? options : { ...options, whitelist: false });
+  }
+
+  /**
+   * Converts a single parameter where its text is the usual spelling of a number or a boolean. Other
+   * text is left to the pipe of the parameter, which could not refuse it as `NaN` or `false`.
+   */
+  protected override transformPrimitive(value: unknown, metadata: ArgumentMetadata): unknown {
+    const converted = super.transformPrimitive(value, metadata);
+    return String(converted) === value ? converted : value;
+  }
+}
+
+const classesWithRules = new Map<unknown, boolean>();
+
+function hasRules(metatype: unknown): boolean {
+  let known = classesWithRules.get(metatype);
+  if (known === undefined) {
+    const storage = getMetadataStorage();
+    const type = metatype as Type<object>;
+    known = storage.getTargetValidationMetadatas(type, '', false, false).length > 0;
+    classesWithRules.set(metatype, known);
+  }
+  return known;
+}
+
+function toObject(value: unknown, { data, metatype }: ArgumentMetadata): object {
+  if (isObject(value) && !Array.isArray(value)) return value;
+  if (value === undefined && (data || (metatype as InputClass).bodyOptional)) return {};
+  if (data) throw new InvalidRequestError([{ field: data, message: 'must be an object' }]);
+  throw InvalidRequestError.because('The body must be a JSON object.');
+}
+
+function without(names: string[], value: object): object {
+  const left = new Set(names);
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !left.has(name)));
+}

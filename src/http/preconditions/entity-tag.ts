@@ -1,0 +1,38 @@
+import { hash } from 'node:crypto';
+
+const ENCODING = /-(?:br|gzip)"$/;
+/** Separates the part of a tag that `If-Match` compares from the part that only reads use. */
+const READING_PART = /\.[^."]*"$/;
+
+/** The strong tag of the bytes of an answer, before they are compressed. */
+export const tagOfBytes = (bytes: string | Buffer): string =>
+  `"${hash('sha1', bytes, 'base64url')}"`;
+
+/** The tag with which a single resource is answered. */
+export const tagOf = (data: unknown): string => tagOfBytes(JSON.stringify({ success: true, data }));
+
+/** Adds a part that changes without a write, such as a last use; `If-Match` ignores it. */
+export const withReadingPart = (tag: string, part: string): string =>
+  `${tag.slice(0, -1)}.${part}"`;
+
+/** Compressed bytes have a strong tag of their own (RFC 9110, section 8.8.3); a weak one stays. */
+export const tagIn = (tag: string, encoding: string | undefined): string =>
+  encoding === undefined || tag.startsWith('W/') ? tag : `${tag.slice(0, -1)}-${encoding}"`;
+
+/** Whether an `If-None-Match` contains a tag, in any encoding, by the weak comparison. */
+export function namesTag(header: string, tag: string): boolean {
+  if (header === tag) return true;
+  const isStrong = !tag.startsWith('W/');
+  const opaque = isStrong ? tag : tag.slice('W/'.length);
+  return header.split(',').some((entry) => {
+    const held = entry.trim().replace(/^W\//, '');
+    return held === opaque || (isStrong && held.replace(ENCODING, '"') === opaque);
+  });
+}
+
+/** Whether an `If-Match` contains a tag, in any encoding, by the strong comparison. */
+export const matchesTag = (header: string, tag: string): boolean =>
+  header.trim() === '*' ||
+  header
+    .split(',')
+    .some((entry) => entry.trim().replace(ENCODING, '"').replace(READING_PART, '"') === tag);

@@ -1,0 +1,31 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { ApiPublicProblems } from '../problems/api-problems.decorator.js';
+import { Precondition } from './precondition.js';
+
+const DOCUMENTATION: MethodDecorator[] = [
+  ApiHeader({
+    name: 'If-Match',
+    required: false,
+    description:
+      'The `ETag` of a previous read. Where the record has changed since, the answer is 412.',
+    schema: { type: 'string' },
+  }),
+  ApiPublicProblems('precondition_failed'),
+];
+
+/** Documents on the method what one of its parameters reads. */
+const documentMethod: ParameterDecorator = (target, key) => {
+  if (key === undefined) return;
+  const method = Object.getOwnPropertyDescriptor(target, key)!;
+  for (const decorate of DOCUMENTATION) decorate(target, key, method);
+};
+
+/** The precondition of a write: `If-Match` or `If-Unmodified-Since`. */
+export const IfMatch = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Precondition =>
+    new Precondition(context.switchToHttp().getRequest<FastifyRequest>().headers),
+  [documentMethod],
+);

@@ -1,0 +1,179 @@
+/** Every `code` of the service itself, for clients to compare. Other modules define their own. */
+export type ErrorCode =
+  | 'invalid_request'
+  | 'unauthenticated'
+  | 'invalid_api_key'
+  | 'invalid_credentials'
+  | 'insufficient_scope'
+  | 'session_required'
+  | 'cross_site_request'
+  | 'sign_ups_closed'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'key_limit_reached'
+  | 'precondition_failed'
+  | 'payload_too_large'
+  | 'unsupported_media_type'
+  | 'feed_unreachable'
+  | 'not_a_feed'
+  | 'idempotency_mismatch'
+  | 'rate_limited'
+  | 'too_little_to_learn'
+  | 'internal_error'
+  | 'unavailable'
+  | 'ai_unavailable';
+
+/** The error of one field of a request. */
+export interface FieldError {
+  field: string;
+  message: string;
+}
+
+/** Members of a problem document beside the fixed ones, for programs. */
+export interface ProblemMembers {
+  /** The record of the account that the request conflicts with. */
+  conflictingId?: string;
+  /** The record that the first of equal requests created. */
+  id?: string;
+  /** The status that another server returned. */
+  upstreamStatus?: number;
+}
+
+/** The kind of problem that a module defines itself. */
+export interface ProblemKind {
+  /** For programs: small letters, digits and underscores. */
+  code: string;
+  /** The HTTP status, from 400 to 599. */
+  status: number;
+  /** For people: what all problems of this kind have in common. */
+  title: string;
+}
+
+/**
+ * A rule of the domain was broken. The message is a sentence for the API's client, without internal
+ * details.
+ */
+export class DomainError extends Error {
+  readonly code: string;
+  /** Status and title, where the code is not one of the service itself. */
+  readonly kind?: ProblemKind;
+
+  /** @param kind a code of the service, or the problem kind of a module */
+  constructor(
+    kind: ErrorCode | ProblemKind,
+    message: string,
+    readonly errors?: FieldError[],
+  ) {
+    super(message);
+    this.name = new.target.name;
+    if (typeof kind === 'string') this.code = kind;
+    else [this.code, this.kind] = [kind.code, kind];
+  }
+
+  /** Additional members of the problem document. */
+  get members(): ProblemMembers {
+    return {};
+  }
+
+  /** The value of `WWW-Authenticate`, where the code does not determine it. */
+  get challenge(): string | undefined {
+    return undefined;
+  }
+}
+
+/** The request is malformed; `errors` names each wrong field. */
+export class InvalidRequestError extends DomainError {
+  constructor(errors: FieldError[], message = summarise(errors)) {
+    super('invalid_request', message, errors.length > 0 ? errors : undefined);
+  }
+
+  /** An error without a field, such as two credentials that contradict. */
+  static because(message: string): InvalidRequestError {
+    return new InvalidRequestError([], message);
+  }
+}
+
+/** The caller's account has no such record. Never says whether another account has it. */
+export class NotFoundError extends DomainError {
+  constructor(noun: string) {
+    const where = noun === 'account' ? '' : ' in this account';
+    super('not_found', `There is no such ${noun}${where}.`);
+  }
+}
+
+/** No route serves this path. */
+export class NoSuchRouteError extends DomainError {
+  constructor() {
+    super('not_found', 'There is nothing at this path; /docs lists what there is.');
+  }
+}
+
+/** The path exists, but not for this method. */
+export class MethodNotAllowedError extends DomainError {
+  constructor(
+    method: string,
+    readonly allow: string[],
+  ) {
+    super('method_not_allowed', `${method} is not allowed here, only ${allow.join(', ')}.`);
+  }
+}
+
+/** The request contradicts the present state of the record. */
+export class ConflictError extends DomainError {
+  constructor(
+    message: string,
+    code: 'conflict' | 'key_limit_reached' = 'conflict',
+    private readonly named: ProblemMembers = {},
+  ) {
+    super(code, message);
+  }
+
+  /** A conflict with a record of the account. */
+  static with(conflictingId: string, message: string): ConflictError {
+    return new ConflictError(message, 'conflict', { conflictingId });
+  }
+
+  override get members(): ProblemMembers {
+    return this.named;
+  }
+}
+
+/** The record does not meet the precondition of the request; nothing was changed. */
+export class PreconditionFailedError extends DomainError {
+  constructor() {
+    super('precondition_failed', 'The record has changed since it was read; read it again.');
+  }
+}
+
+/** A unique index refused the record, since another one exists. */
+export class AlreadyExistsError extends ConflictError {
+  constructor() {
+    super('Such a record exists already.');
+  }
+}
+
+/** More requests than the limit allows; `retryAfter` seconds later there may be more. */
+export class RateLimitedError extends DomainError {
+  constructor(
+    message: string,
+    readonly retryAfter: number,
+  ) {
+    super('rate_limited', message);
+  }
+}
+
+/** A dependency of the service is unavailable; the same request may succeed later. */
+export class UnavailableError extends DomainError {
+  constructor(
+    message: string,
+    /** Seconds, where they are known. */
+    readonly retryAfter?: number,
+  ) {
+    super('unavailable', message);
+  }
+}
+
+function summarise(errors: FieldError[]): string {
+  return errors.map(({ field, message }) => `${field} ${message}`).join('; ') + '.';
+}

@@ -1,0 +1,66 @@
+import { Catch, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import { FILTER_CATCH_EXCEPTIONS } from '@nestjs/common/constants.js';
+import { ApplicationConfig, HttpAdapterHost } from '@nestjs/core';
+import { DomainError } from './errors.js';
+import { PROBLEM_TYPE, problemDocument } from './problem.js';
+import { pathOf } from '../server/request-path.js';
+import { failureOf } from './failure.js';
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the problem in the answer. */
+    problem?: string;
+  }
+}
+
+/**
+ * Turns every exception into a problem document (RFC 9457). It is the last resort: a filter of
+ * another module that catches the exception runs first, wherever its module is imported.
+ */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Problem');
+
+  constructor(
+    private readonly http: HttpAdapterHost,
+    private readonly config: ApplicationConfig,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): unknown {
+    const other = this.otherFilterFor(error);
+    if (other) return other.catch(error, host);
+    const { httpAdapter } = this.http;
+    const request = host.getArgByIndex<{ id: string }>(0);
+    const response = host.getArgByIndex<{ problem?: string }>(1);
+    const { kind, detail, headers, errors, members } = failureOf(error);
+    const { status, code } = kind;
+    if (status >= 500 && !(error instanceof DomainError)) {
+      this.logger.error({ err: error, requestId: request.id }, 'A request failed unexpectedly.');
+    }
+    if (httpAdapter.isHeadersSent(response)) return httpAdapter.end(response);
+    response.problem = code;
+    // A middleware has no Fastify reply, on which this header was set.
+    httpAdapter.setHeader(response, 'x-request-id', request.id);
+    httpAdapter.setHeader(response, 'content-type', PROBLEM_TYPE);
+    for (const [name, value] of Object.entries(headers)) {
+      httpAdapter.setHeader(response, name, value);
+    }
+    const instance = pathOf({ url: String(httpAdapter.getRequestUrl(request)) });
+    const about = { instance, requestId: request.id };
+    const document = problemDocument(kind, detail, about, { errors, members });
+    return httpAdapter.reply(response, document, status);
+  }
+
+  private otherFilterFor(error: unknown): ExceptionFilter | undefined {
+    const others = this.config.getGlobalFilters().filter((one) => !(one instanceof ProblemFilter));
+    return others.findLast((filter) => catches(filter, error));
+  }
+}
+
+/** Whether a filter catches an exception, by its `@Catch()`. */
+function catches(filter: ExceptionFilter, error: unknown): boolean {
+  const classes = Reflect.getMetadata(FILTER_CATCH_EXCEPTIONS, filter.constructor) as
+    (new () => unknown)[] | undefined;
+  return !classes?.length || classes.some((one) => error instanceof one);
+}

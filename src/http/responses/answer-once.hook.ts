@@ -1,0 +1,81 @@
+import { hash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+import { isReadOf } from './conditional-get.hook.js';
+import { encode, encodingFor } from './content-encoding.js';
+import type { ContentEncoding } from './content-encoding.js';
+
+/** The answer of a route for all callers, in each requested encoding. */
+class StoredAnswer {
+  private readonly encoded = new Map<ContentEncoding, Promise<Buffer>>();
+  private readonly digest: string;
+
+  constructor(
+    readonly type: string,
+    readonly bytes: Buffer,
+  ) {
+    this.digest = hash('sha256', bytes, 'base64url');
+  }
+
+  /** Strong, so each encoding has its own (RFC 9110, section 8.8.3). */
+  etagOf(encoding: ContentEncoding | undefined): string {
+    return `"${this.digest}${encoding ? `-${encoding}` : ''}"`;
+  }
+
+  bytesIn(encoding: ContentEncoding | undefined): Promise<Buffer> {
+    if (!encoding) return Promise.resolve(this.bytes);
+    const known = this.encoded.get(encoding) ?? encode(this.bytes, encoding);
+    this.encoded.set(encoding, known);
+    return known;
+  }
+}
+
+/**
+ * Routes with the same answer for all callers run their handler for the first request only. The
+ * answer stays in memory, is compressed once for each encoding, and has a strong validator.
+ */
+export function answerOnce(fastify: FastifyInstance, isTheSame: (url: string) => boolean): void {
+  const answers = new Map<string, StoredAnswer>();
+  fastify.addHook('onRoute', (route) => {
+    const { url, method } = route;
+    if (method !== 'GET' || !isTheSame(url)) return;
+    const answerAgain: onRequestHookHandler = (_request, reply, done) => {
+      const answer = answers.get(url);
+      if (answer) void reply.header('content-type', answer.type).send(answer.bytes);
+      else done();
+    };
+    route.onRequest = [route.onRequest ?? [], answerAgain].flat();
+    const present = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
+      if (!isReadOf(request, reply, payload)) return payload;
+      const type = reply.getHeader('content-type') as string;
+      const answer = answers.get(url) ?? new StoredAnswer(type, Buffer.from(payload));
+      answers.set(url, answer);
+      return negotiate(request, reply, answer);
+    };
+    route.onSend = [route.onSend ?? [], present].flat();
+  });
+}
+
+async function negotiate(
+  { headers, method }: FastifyRequest,
+  reply: FastifyReply,
+  answer: StoredAnswer,
+): Promise<Buffer | null> {
+  const encoding = encodingFor(headers['accept-encoding']);
+  const etag = answer.etagOf(encoding);
+  const vary = reply.getHeader('vary') as string | undefined;
+  void reply.headers({
+    etag,
+    'cache-control': 'public, no-cache',
+    vary: vary ? `${vary}, accept-encoding` : 'accept-encoding',
+  });
+  const isHeld = namesStrongTag(headers['if-none-match'] ?? '', etag);
+  if (isHeld) void reply.status(304).removeHeader('content-type');
+  else if (encoding) void reply.header('content-encoding', encoding);
+  void reply.removeHeader('content-length');
+  // Fastify takes the length of an answer to HEAD before it drops the body.
+  return isHeld && method !== 'HEAD' ? null : answer.bytesIn(encoding);
+}
+
+const namesStrongTag = (header: string, etag: string): boolean =>
+  header.trim() === '*' ||
+  header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === etag);

@@ -1,0 +1,102 @@
+import { applyDecorators, HttpCode, Injectable, UseInterceptors } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor, Type } from '@nestjs/common';
+import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import type { ApiResponseSchemaHost } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { map } from 'rxjs';
+import type { Observable } from 'rxjs';
+
+/** The result of a handler that created a record, or found the one that already exists. */
+export class Made<T> {
+  constructor(
+    readonly data: T,
+    /** The record's own address. */
+    readonly location: string,
+    readonly created = true,
+  ) {}
+}
+
+/** Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. */
+@Injectable()
+export class ResourceInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
+    return next.handle().pipe(
+      map((result: unknown) => {
+        if (result === undefined) return { success: true };
+        if (!(result instanceof Made)) return { success: true, data: result };
+        const reply = context.switchToHttp().getResponse<FastifyReply>();
+        void reply.status(result.created ? 201 : 200);
+        if (result.created) void reply.header('location', result.location);
+        return { success: true, data: result.data as unknown };
+      }),
+    );
+  }
+}
+
+export const SUCCESS_SCHEMA = {
+  type: 'boolean' as const,
+  enum: [true],
+  description: 'Always true.',
+};
+
+const schemaOf = (models: Type[]) => {
+  const [only, ...others] = models.map((model) => ({ $ref: getSchemaPath(model) }));
+  return others.length === 0 ? only! : { anyOf: [only!, ...others] };
+};
+
+const resourceSchema = (models: Type[], list = false) => ({
+  type: 'object' as const,
+  required: ['success', 'data'],
+  properties: {
+    success: SUCCESS_SCHEMA,
+    data: list ? { type: 'array' as const, items: schemaOf(models) } : schemaOf(models),
+  },
+});
+
+/** The handler returns one resource, of `model` or of one of `others`. */
+export const ApiResource = (
+  model: Type,
+  description = 'Done.',
+  ...others: Type[]
+): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model, ...others),
+    ApiResponse({ status: 200, description, schema: resourceSchema([model, ...others]) }),
+  );
+
+/** The handler returns `Made`: 201 with `Location`, and 200 where `existing` describes it. */
+export const ApiMade = (model: Type, description: string, existing?: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(201),
+    UseInterceptors(ResourceInterceptor),
+    ApiExtraModels(model),
+    ApiResponse({
+      status: 201,
+      description,
+      schema: resourceSchema([model]),
+      headers: {
+        Location: { description: 'The address of the record.', schema: { type: 'string' } },
+      },
+    }),
+    ...(existing
+      ? [ApiResponse({ status: 200, description: existing, schema: resourceSchema([model]) })]
+      : []),
+  );
+
+/** The handler returns nothing, since the resource is deleted. */
+export const ApiGone = (description: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    UseInterceptors(ResourceInterceptor),
+    ApiResponse({
+      status: 200,
+      description,
+      schema: { type: 'object', required: ['success'], properties: { success: SUCCESS_SCHEMA } },
+    }),
+  );
+
+/** The schema of a list without the page envelope. */
+export const plainListSchema = (...models: Type[]): ApiResponseSchemaHost['schema'] =>
+  resourceSchema(models, true);

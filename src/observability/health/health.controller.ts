@@ -1,0 +1,41 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
+import { Public } from '../../auth/decorators/public.decorator.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { HealthDto } from './health.dto.js';
+import { Readiness } from './readiness.js';
+
+@ApiTags('Health')
+@Controller('health')
+@Public()
+export class HealthController {
+  constructor(
+    private readonly selects: PreparedSelects,
+    private readonly readiness: Readiness,
+  ) {}
+
+  /**
+   * Tell whether the process runs.
+   * @remarks Does not depend on the database.
+   */
+  @Get('live')
+  @ApiResponse({ status: 200, description: 'The process runs.', type: HealthDto })
+  @ApiPublicProblems('invalid_request')
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  /**
+   * Tell whether the process can answer requests.
+   * @remarks It is ready while the database is reachable and the process is not stopping.
+   */
+  @Get('ready')
+  @ApiResponse({ status: 200, description: 'The process is ready.', type: HealthDto })
+  @ApiPublicProblems('invalid_request', 'unavailable')
+  async ready(): Promise<HealthDto> {
+    this.readiness.check();
+    await this.selects.select('SELECT 1 AS ready');
+    return { status: 'ok' };
+  }
+}

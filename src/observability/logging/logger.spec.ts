@@ -1,0 +1,36 @@
+import { Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { pino } from 'pino';
+import { NestLogger } from './logger.js';
+
+/** A logger of the default level, and the lines that it has written. */
+function loggerWithLines() {
+  const lines: Record<string, unknown>[] = [];
+  const output = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(JSON.parse(chunk.toString()) as Record<string, unknown>);
+      done();
+    },
+  });
+  return { logger: new NestLogger(pino({ level: 'info' }, output)), lines };
+}
+
+describe('NestLogger', () => {
+  it('writes what a class logs, with its name and its fields', () => {
+    const { logger, lines } = loggerWithLines();
+    logger.log('Ready.', 'MyService');
+    logger.warn({ feeds: 2 }, 'Late.', 'MyService');
+    expect(lines).toMatchObject([
+      { level: 30, msg: 'Ready.', context: 'MyService' },
+      { level: 40, msg: 'Late.', feeds: 2, context: 'MyService' },
+    ]);
+  });
+
+  it('leaves out what Nest tells of each start', () => {
+    const { logger, lines } = loggerWithLines();
+    logger.log('Mapped {/docs, GET} route', 'RouterExplorer');
+    logger.log('Nest application successfully started', 'NestApplication');
+    logger.debug('A detail.', 'MyService');
+    expect(lines).toEqual([]);
+  });
+});

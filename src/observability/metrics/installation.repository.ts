@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+
+/** Counts of records over all accounts. */
+export interface Installation {
+  feeds: { status: string; count: number }[];
+  dueFeeds: number;
+  pendingImports: number;
+}
+
+/** Counts over all accounts, for the operator of the installation. */
+@Injectable()
+export class InstallationRepository {
+  constructor(private readonly selects: PreparedSelects) {}
+
+  async count(now = Date.now()): Promise<Installation> {
+    const feeds = await this.selects.select<{ status: string; count: number }>(
+      'SELECT status, COUNT(*) AS count FROM feeds GROUP BY status',
+    );
+    const [due] = await this.selects.select<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM feeds
+       WHERE next_fetch_at <= ? AND status IN ('active', 'failing')`,
+      [now],
+    );
+    const [pending] = await this.selects.select<{ count: number }>(
+      `SELECT COUNT(*) AS count FROM import_rows WHERE status = 'pending'`,
+    );
+    return { feeds, dueFeeds: due?.count ?? 0, pendingImports: pending?.count ?? 0 };
+  }
+}

@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import type { NestModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { Env } from '../../config/env.js';
+import { IngestModule } from '../../ingest/ingest.module.js';
+import { InstallationRepository } from './installation.repository.js';
+import { measureRequests, serveMetrics } from './metrics.hook.js';
+import { Metrics } from './metrics.js';
+
+@Module({ imports: [IngestModule], providers: [Metrics, InstallationRepository] })
+export class MetricsModule implements NestModule {
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly metrics: Metrics,
+    private readonly env: Env,
+  ) {}
+
+  configure(): void {
+    const { METRICS_FROM } = this.env;
+    if (METRICS_FROM.includes('none')) return;
+    const fastify = this.http.httpAdapter.getInstance();
+    this.metrics.start();
+    measureRequests(fastify, this.metrics);
+    serveMetrics(fastify, this.metrics, METRICS_FROM);
+  }
+}

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { FetchOutcomes } from '../../ingest/recording/fetch-outcomes.js';
+import { PageCache } from '../../pagination/page-cache/page-cache.js';
+import { InstallationRepository } from './installation.repository.js';
+import { Occasional } from './occasional.js';
+
+/**
+ * The metrics of this process, for Prometheus. No label has a value that a client chooses. Metrics
+ * that need a query are read at a scrape, at a limited rate.
+ */
+@Injectable()
+export class Metrics {
+  private readonly registry = new Registry();
+  readonly durations = new Histogram({
+    name: 'sluice_http_request_duration_seconds',
+    help: 'Time from a request to the end of its answer, by route.',
+    labelNames: ['method', 'route'],
+    // Each bucket is a series for each route.
+    buckets: [0.005, 0.025, 0.1, 0.5, 2.5],
+    registers: [this.registry],
+  });
+  /** Incremented by the hook, since a counter with labels looks them up each time. */
+  readonly keyChecks = { accepted: 0, refused: 0 };
+  readonly problems = new Map<string, number>();
+  /** Answers by method, route and class of status, separated by spaces. */
+  readonly answers = new Map<string, number>();
+
+  constructor(
+    private readonly pages: PageCache,
+    private readonly fetches: FetchOutcomes,
+    private readonly installation: InstallationRepository,
+  ) {
+    this.countRequests();
+    this.count('sluice_key_checks_total', 'API keys that were checked, by result.', 'result', () =>
+      Object.entries(this.keyChecks),
+    );
+    this.count('sluice_problems_total', 'Answers that were problems, by code.', 'code', () => [
+      ...this.problems,
+    ]);
+    this.count('sluice_page_cache_lookups_total', 'Look-ups of pages in memory.', 'result', () => [
+      ['hit', this.pages.hits],
+      ['miss', this.pages.misses],
+    ]);
+    this.count('sluice_fetches_total', 'Fetches of feeds by what came of them.', 'outcome', () => [
+      ...this.fetches.counts,
+    ]);
+    this.gauge('sluice_page_cache_bytes', 'Bytes of pages in memory.', () => this.pages.bytes);
+    this.describeInstallation();
+  }
+
+  /** Starts measuring the process itself: memory, CPU, garbage collection, the event loop. */
+  start(): void {
+    collectDefaultMetrics({ register: this.registry });
+  }
+
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  /** All metrics in Prometheus' text format. */
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
+  private describeInstallation(): void {
+    const known = new Occasional(() => this.installation.count());
+    new Gauge({
+      name: 'sluice_feeds',
+      help: 'Feeds of all accounts by status.',
+      labelNames: ['status'],
+      registers: [this.registry],
+      async collect() {
+        const { feeds = [] } = (await known.get()) ?? {};
+        this.reset();
+        for (const { status, count } of feeds) this.set({ status }, count);
+      },
+    });
+    new Gauge({
+      name: 'sluice_queue_depth',
+      help: 'What waits to be worked on: feeds that are due, rows of imports.',
+      labelNames: ['queue'],
+      registers: [this.registry],
+      async collect() {
+        const installation = await known.get();
+        if (!installation) return;
+        this.set({ queue: 'due_feeds' }, installation.dueFeeds);
+        this.set({ queue: 'import_rows' }, installation.pendingImports);
+      },
+    });
+  }
+
+  private countRequests(): void {
+    const { answers } = this;
+    new Counter({
+      name: 'sluice_http_requests_total',
+      help: 'Requests that were answered, by route and class of status.',
+      labelNames: ['method', 'route', 'status'],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [key, count] of answers) {
+          const [method = '', route = '', status = ''] = key.split(' ');
+          this.inc({ method, route, status }, count);
+        }
+      },
+    });
+  }
+
+  /** A counter that is kept elsewhere, and read at a scrape. */
+  private count(
+    name: string,
+    help: string,
+    label: string,
+    read: () => (readonly [value: string, count: number])[],
+  ): void {
+    new Counter({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const [value, count] of read()) this.inc({ [label]: value }, count);
+      },
+    });
+  }
+
+  private gauge(name: string, help: string, read: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers: [this.registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  }
+}

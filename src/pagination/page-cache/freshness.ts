@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+
+export type ListCaller = NonNullable<FastifyRequest['caller']>;
+export type ListRequest = Pick<FastifyRequest, 'query'>;
+
+/**
+ * Returns the version that a list depends on, beside its address and the account: equal versions
+ * have equal pages. It is called for each request, since another process may have written.
+ */
+export abstract class Freshness {
+  /** Null for a request whose page depends on more than the version: it is not cached. */
+  abstract versionOf(
+    caller: ListCaller,
+    request: ListRequest,
+  ): number | null | Promise<number | null>;
+}
+
+/** For lists of posts: the account's content version, which the look-up of the caller has read. */
+@Injectable()
+export class ContentFreshness extends Freshness {
+  versionOf({ contentVersion }: ListCaller, _request?: ListRequest): number | null {
+    return contentVersion;
+  }
+}
+
+/** The provider of the version of a list's pages; without it, pages are not cached. */
+export const KeptBy = Reflector.createDecorator<Type<Freshness>>();

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { pathOf } from '../../http/server/request-path.js';
+import { InvalidCursorError } from '../cursor.js';
+import type { CursorCodec } from '../cursor.js';
+import { scopeOf } from '../page-query.js';
+import type { Page } from '../page.js';
+
+/** The envelope of every list. */
+export interface PageEnvelope<T> {
+  data: T[];
+  page: number;
+  pageSize: number;
+  hasMore: boolean;
+}
+
+/** The envelope of a page. */
+export function envelopeOf<T>({
+  data,
+  query,
+  hasMore,
+  form,
+}: Page<T>): PageEnvelope<T> | { success: true; data: T[] } {
+  if (form === 'list') return { success: true, data };
+  const envelope = { data, page: query.number, pageSize: query.size, hasMore };
+  return form === 'envelope' ? envelope : { success: true, ...envelope };
+}
+
+/**
+ * The `Link` to the next page, where there is one.
+ * @throws InvalidCursorError where the cursor of the request belongs to another list
+ */
+export function linkToNext(
+  cursors: CursorCodec,
+  request: FastifyRequest,
+  { query, hasMore, end }: Page<unknown>,
+): string | undefined {
+  if (query.cursor !== undefined && query.list !== listOf(request)) throw new InvalidCursorError();
+  if (!hasMore || !end) return undefined;
+  // The router's parse of the query, which can differ from that of the URL standard.
+  const parameters = new URLSearchParams(request.query as Record<string, string>);
+  parameters.delete('page');
+  parameters.set('pageSize', String(query.size));
+  const cursor = { list: listOf(request), page: query.number + 1, after: end };
+  parameters.set('cursor', cursors.seal(scopeOf(query), cursor));
+  return `<${pathOf(request)}?${parameters.toString()}>; rel="next"`;
+}
+
+const lists = new LRUCache<string, string>({
+  max: 10_000,
+  memoMethod: (list) => hash('sha1', list, 'base64url').slice(0, 12),
+});
+
+/** Tells lists of equal queries apart: those of two feeds, and those of two accounts. */
+const listOf = (request: FastifyRequest): string =>
+  lists.memo(`${request.caller?.accountId ?? ''} ${pathOf(request)}`);

@@ -1,0 +1,94 @@
+import { crc32 } from 'node:zlib';
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import { ModuleRef, Reflector } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { map, mergeMap, of } from 'rxjs';
+import type { Observable } from 'rxjs';
+import { namesTag } from '../http/preconditions/entity-tag.js';
+import { toBytes } from '../http/responses/conditional-get.hook.js';
+import { encodingFor, LEAST_ENCODED_BYTES } from '../http/responses/content-encoding.js';
+import { CursorCodec } from './cursor.js';
+import { KeptBy } from './page-cache/freshness.js';
+import type { ListCaller } from './page-cache/freshness.js';
+import { envelopeOf, linkToNext } from './page-cache/page-answer.js';
+import { PageCache, StoredPage } from './page-cache/page-cache.js';
+import { Page } from './page.js';
+
+/**
+ * Makes the envelope of a `Page` and the `Link` to the next one (RFC 8288). Where `@Paginated()`
+ * names a `freshness`, it also sets an `ETag`, answers 304, and caches pages in memory. It is bound
+ * to the handler, so all guards and all global interceptors run before a page is answered from
+ * memory.
+ */
+@Injectable()
+export class PaginationInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly modules: ModuleRef,
+    private readonly cursors: CursorCodec,
+    private readonly pages: PageCache,
+  ) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const keptBy = this.reflector.get(KeptBy, context.getHandler());
+    const answered = () => next.handle().pipe(map((page) => this.answer(page, request, reply)));
+    if (!keptBy) return answered();
+
+    const { caller, url, headers } = request;
+    if (!caller) throw new Error('A list that is cached in memory has a caller.');
+    const version = await this.modules.get(keptBy, { strict: false }).versionOf(caller, request);
+    if (version === null) return answered();
+    const etag = etagOf(url, caller, version);
+    const held = headers['if-none-match'];
+    // This tag was given for an existing page.
+    if (held !== undefined && namesTag(held, etag)) {
+      void reply.header('etag', etag).status(304);
+      return of(undefined);
+    }
+    const kept = this.pages.find(caller.accountId, url, version);
+    if (kept) return of(await send(kept, request, reply, etag));
+    return answered().pipe(
+      mergeMap((answer) => {
+        const body = toBytes(JSON.stringify(answer));
+        const page = new StoredPage(version, body, reply.getHeader('link') as string | undefined);
+        if (this.pages.admits(caller.accountId, url)) {
+          this.pages.store(caller.accountId, url, page);
+        }
+        return send(page, request, reply, etag);
+      }),
+    );
+  }
+
+  /** The envelope of a page; any other result of the handler is returned unchanged. */
+  private answer(page: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
+    if (!(page instanceof Page)) return page;
+    const next = linkToNext(this.cursors, request, page as Page<unknown>);
+    if (next) void reply.header('link', next);
+    return envelopeOf(page);
+  }
+}
+
+async function send(
+  page: StoredPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+): Promise<Buffer> {
+  void reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' });
+  if (page.link !== undefined) void reply.header('link', page.link);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding || page.body.length < LEAST_ENCODED_BYTES) return page.body;
+  void reply.header('content-encoding', encoding);
+  return page.bodyIn(encoding);
+}
+
+/**
+ * Identifies the content of an address at a version. It contains the account, since a browser may
+ * have cached the page of another account.
+ */
+const etagOf = (url: string, { accountId }: ListCaller, version: number): string =>
+  `W/"${version.toString(36)}-${crc32(url, crc32(accountId)).toString(36)}"`;

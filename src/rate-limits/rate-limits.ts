@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { RateLimitedError } from '../http/problems/errors.js';
+import { Env } from '../config/env.js';
+import { addressGroup } from './address-group.js';
+import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
+import type { Count } from './request-counter.js';
+
+const KINDS = { key: 'requests', address: 'requests with a bad key' };
+
+/**
+ * Counts requests, says in the answer what is left of the limit (IETF draft "RateLimit header fields
+ * for HTTP"), and refuses what is beyond. Sessions and keys without a limit are not counted.
+ */
+@Injectable()
+export class RateLimits {
+  constructor(
+    private readonly counter: RequestCounter,
+    private readonly env: Env,
+  ) {}
+
+  /** @throws RateLimitedError */
+  async countRequest(
+    caller: { keyId?: string; rateLimit?: number } | undefined,
+    reply: FastifyReply,
+  ): Promise<void> {
+    const limit = strictest(caller?.rateLimit, this.env.RATE_LIMIT_PER_MINUTE);
+    if (caller?.keyId === undefined || limit === 0) return;
+    tell(reply, 'key', limit, await this.counter.count(`key:${caller.keyId}`));
+  }
+
+  /**
+   * Counts a request with a bad key by the address that it comes from. A good key of the same
+   * address works all the same.
+   * @throws RateLimitedError
+   */
+  async countRefusal(address: string, reply: FastifyReply): Promise<void> {
+    const limit = this.env.RATE_LIMIT_PER_MINUTE;
+    if (limit === 0) return;
+    tell(reply, 'address', limit, await this.counter.count(`address:${addressGroup(address)}`));
+  }
+}
+
+/** A limit of its own makes a key slower than the others, and never faster; 0 is none. */
+const strictest = (own: number | undefined, general: number): number =>
+  own === undefined || general === 0 ? (own ?? general) : Math.min(own, general);
+
+function tell(
+  reply: FastifyReply,
+  policy: keyof typeof KINDS,
+  limit: number,
+  { requests, resetsInMs }: Count,
+): void {
+  const seconds = Math.max(1, Math.ceil(resetsInMs / 1_000));
+  const remaining = Math.max(0, limit - requests);
+  void reply.headers({
+    'ratelimit-policy': `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
+    ratelimit: `"${policy}";r=${remaining};t=${seconds}`,
+  });
+  if (requests > limit) {
+    throw new RateLimitedError(
+      `This ${policy} may make ${limit} ${KINDS[policy]} a minute; try again in ${seconds} s.`,
+      seconds,
+    );
+  }
+}
