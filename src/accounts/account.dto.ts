@@ -2,15 +2,18 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import { toIso } from '../common/instants.js';
-import { check, Text } from '../common/validation.js';
+import { check } from '../http/input/decorators/field.decorator.js';
+import { Text } from '../http/input/decorators/text.decorator.js';
 import type { AccountEntity } from './account.entity.js';
+import { QuotasDto } from './quotas/quotas.dto.js';
 
+const PASSWORD = { type: String, format: 'password', example: 'correct horse battery' };
 const EMAIL = { min: 1, max: 254, example: 'ada@example.com' };
 
 /** A new password: of any characters, and long rather than odd (NIST SP 800-63B). */
 const NewPassword = (min = 10, max = 1_000): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'password', minLength: min, maxLength: max }),
+    ApiProperty({ ...PASSWORD, minLength: min, maxLength: max }),
     check(
       'newPassword',
       (value) => isString(value, min, max),
@@ -21,7 +24,7 @@ const NewPassword = (min = 10, max = 1_000): PropertyDecorator =>
 /** A password that is about to be checked, whatever the rules were when it was made. */
 const KnownPassword = (max = 1_000): PropertyDecorator =>
   applyDecorators(
-    ApiProperty({ type: String, format: 'password', maxLength: max }),
+    ApiProperty({ ...PASSWORD, maxLength: max }),
     check(
       'knownPassword',
       (value) => isString(value, 0, max),
@@ -93,4 +96,9 @@ export class AccountDto {
   static from({ id, email, createdAt }: AccountEntity): AccountDto {
     return { id, email, createdAt: toIso(createdAt) };
   }
+}
+
+export class AccountDetailsDto extends AccountDto {
+  /** What it may use of the installation, and how much of that it does. */
+  quotas: QuotasDto;
 }

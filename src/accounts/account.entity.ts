@@ -43,6 +43,18 @@ export class AccountEntity {
   @Column('bigint', { name: 'post_count', default: 0 })
   postCount: number;
 
+  /** Counted with each feed that comes and goes, so that the database keeps the limit. */
+  @Column('integer', { name: 'feed_count', default: 0 })
+  feedCount: number;
+
+  /** The day (UTC, since 1970) on which its latest post came in; counted by the database. */
+  @Column('integer', { name: 'posts_day', default: 0 })
+  postsDay: number;
+
+  /** How many posts came in on that day; counted by the database. */
+  @Column('integer', { name: 'posts_of_day', default: 0 })
+  postsOfDay: number;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../common/errors.js';
+import { DomainError } from '../http/problems/errors.js';
 
 /** No account has this address and this password; which of them is wrong is not said. */
 export class InvalidCredentialsError extends DomainError {

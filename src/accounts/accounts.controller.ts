@@ -1,16 +1,21 @@
 import { Body, Controller, Get, HttpCode, Post, Put } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../audit/actor.decorator.js';
 import type { Actor } from '../audit/actor.decorator.js';
-import { Browser, FromBrowser } from '../auth/browser.js';
+import { Browser, FromBrowser } from '../auth/credentials/browser.js';
 import { AccountId, SignedIn } from '../auth/caller.js';
 import type { SessionCaller } from '../auth/caller.js';
-import { Public } from '../auth/public.decorator.js';
-import { AnyKey } from '../auth/scope.decorator.js';
-import { SessionOnly } from '../auth/session-only.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
-import { ApiProblems, ApiPublicProblems, BAD_BODY } from '../common/api-problems.decorator.js';
+import { Public } from '../auth/decorators/public.decorator.js';
+import { AnyKey } from '../auth/decorators/scope.decorator.js';
+import { SessionOnly } from '../auth/decorators/session-only.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
 import {
+  ApiProblems,
+  ApiPublicProblems,
+  BAD_BODY,
+} from '../http/problems/api-problems.decorator.js';
+import {
+  AccountDetailsDto,
   AccountDto,
   ChangePasswordDto,
   CreateAccountDto,
@@ -33,7 +38,6 @@ export class AccountsController {
    */
   @Post('accounts')
   @Public()
-  @ApiSecurity({})
   @ApiOperation({ operationId: 'signUp' })
   @ApiMade(AccountDto, 'The account, in which the browser is signed in.')
   @ApiPublicProblems(
@@ -55,19 +59,19 @@ export class AccountsController {
 
   /**
    * Get the account.
-   * @remarks The one that the key or the session of the request belongs to.
+   * @remarks The account of the request's key or session, with the use of its quotas.
    */
   @Get('account')
   @AnyKey()
-  @ApiResource(AccountDto, 'The account.')
+  @ApiResource(AccountDetailsDto, 'The account.')
   @ApiProblems()
-  get(@AccountId() accountId: string): Promise<AccountDto> {
+  get(@AccountId() accountId: string): Promise<AccountDetailsDto> {
     return this.accounts.get(accountId);
   }
 
   /**
    * Change the password.
-   * @remarks Ends all other sessions. The keys stay.
+   * @remarks Ends all other sessions, and no other browser stays known. The keys stay.
    */
   @Put('account/password')
   @SessionOnly()
@@ -80,17 +84,19 @@ export class AccountsController {
     'cross_site_request',
     'rate_limited',
   )
-  changePassword(
+  async changePassword(
     @SignedIn() caller: SessionCaller,
     @Body() passwords: ChangePasswordDto,
+    @FromBrowser() browser: Browser,
     @By() actor: Actor,
   ): Promise<void> {
-    return this.accounts.changePassword(caller, passwords, actor);
+    const account = await this.accounts.changePassword(caller, passwords, actor);
+    this.signIns.keepDevice(account, browser);
   }
 
   /**
    * Delete the account.
-   * @remarks With its keys, sessions, feeds, posts and all else that belongs to it, for good.
+   * @remarks Permanently, with its keys, sessions, feeds, posts and all other data.
    */
   @Post('account/deletion')
   @SessionOnly()

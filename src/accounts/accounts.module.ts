@@ -1,12 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountEntity } from './account.entity.js';
+import { SessionEntity } from './sessions/session.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { SessionVerifier } from '../auth/session-verifier.js';
-import { Database } from '../database/database.js';
+import { SessionVerifier } from '../auth/credentials/session-verifier.js';
+import { SettingsService } from '../database/settings.service.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
 import { LeftoversSweeper } from './leftovers.sweeper.js';
-import { Passwords } from './passwords.js';
+import { Passwords } from './sign-in/passwords.js';
+import { QuotasModule } from './quotas/quotas.module.js';
 import { SessionUsageRecorder } from './sessions/session-usage.recorder.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -16,7 +20,7 @@ import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
 @Module({
-  imports: [AuditModule],
+  imports: [TypeOrmModule.forFeature([AccountEntity, SessionEntity]), AuditModule, QuotasModule],
   controllers: [AccountsController, SessionsController],
   providers: [
     AccountsService,
@@ -30,8 +34,9 @@ import { SignInService } from './sign-in/sign-in.service.js';
     SignInLimits,
     {
       provide: KnownDevices,
-      inject: [Database],
-      useFactory: async (database: Database) => new KnownDevices(await database.secret('devices')),
+      inject: [SettingsService],
+      useFactory: async (settings: SettingsService) =>
+        new KnownDevices(await settings.secret('devices')),
     },
     { provide: SessionVerifier, useExisting: SessionsService },
   ],

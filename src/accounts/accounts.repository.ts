@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { IsNull, LessThan, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import type { Actor } from '../audit/actor.decorator.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { Database } from '../database/database.js';
 import { removeOwnedRows } from '../database/owned-rows.js';
 import { AccountEntity } from './account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
@@ -11,30 +11,40 @@ import { SessionEntity } from './sessions/session.entity.js';
 @Injectable()
 export class AccountsRepository {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(AccountEntity) private readonly accounts: Repository<AccountEntity>,
+    private readonly dataSource: DataSource,
     private readonly log: AuditLog,
   ) {}
 
-  /** @throws AlreadyExistsError where the address has an account */
+  /** @throws QueryFailedError of a unique index where the address has an account */
   async insert(account: AccountEntity, actor: Actor, session?: SessionEntity): Promise<void> {
     const accountId = account.id;
-    await this.database.transaction(async (tx) => {
-      await tx.insert(AccountEntity, account);
-      await this.log.record(tx, { accountId, type: 'account.created', actor });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(AccountEntity, account);
+      await this.log.record(manager, { accountId, type: 'account.created', actor });
       if (!session) return;
-      await tx.insert(SessionEntity, session);
+      await manager.insert(SessionEntity, session);
       const began = { actor: { ...actor, kind: 'session', id: session.id } as const };
       const subjectId = session.id;
-      await this.log.record(tx, { accountId, type: 'session.started', subjectId, ...began });
+      await this.log.record(manager, { accountId, type: 'session.started', subjectId, ...began });
     });
   }
 
   find(id: string): Promise<AccountEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(AccountEntity, { id }));
+    return this.accounts.findOneBy({ id });
   }
 
   findByEmailKey(emailKey: string): Promise<AccountEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(AccountEntity, { emailKey }));
+    return this.accounts.findOneBy({ emailKey });
+  }
+
+  /** The accounts that were made after one, oldest first. */
+  list(limit: number, after?: string): Promise<AccountEntity[]> {
+    return this.accounts.find({
+      where: { deletedAt: IsNull(), ...(after && { id: MoreThan(after) }) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
   }
 
   /** Ends all sessions of the account but one. */
@@ -44,46 +54,44 @@ export class AccountsRepository {
     actor: Actor,
     keptSession?: string,
   ): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.update(AccountEntity, { id }, { passwordHash });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(AccountEntity, { id }, { passwordHash });
       const others = keptSession === undefined ? {} : { id: Not(keptSession) };
-      await tx.delete(SessionEntity, { accountId: id, ...others });
-      await this.log.record(tx, { accountId: id, type: 'account.password_changed', actor });
+      await manager.delete(SessionEntity, { accountId: id, ...others });
+      await this.log.record(manager, { accountId: id, type: 'account.password_changed', actor });
     });
   }
 
   /** With an instant, ends all sessions of the account. */
   async setDisabled(id: string, disabledAt: number | null, actor: Actor): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
-      if (disabledAt !== null) await tx.delete(SessionEntity, { accountId: id });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
+      if (disabledAt !== null) await manager.delete(SessionEntity, { accountId: id });
       const type = disabledAt === null ? 'account.enabled' : 'account.disabled';
-      await this.log.record(tx, { accountId: id, type, actor });
+      await this.log.record(manager, { accountId: id, type, actor });
     });
   }
 
   /** From now on nothing opens the account, and its address is free. */
   async markDeleted(id: string, deletedAt: number): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.dataSource.transaction(async (manager) => {
       const closed = { disabledAt: deletedAt, deletedAt, emailKey: id };
-      await tx.update(AccountEntity, { id }, closed);
-      await tx.delete(SessionEntity, { accountId: id });
+      await manager.update(AccountEntity, { id }, closed);
+      await manager.delete(SessionEntity, { accountId: id });
     });
   }
 
   async findDeletedBefore(instant: number): Promise<string[]> {
-    const accounts = await this.database.read((manager) =>
-      manager.find(AccountEntity, {
-        select: { id: true },
-        where: { deletedAt: LessThan(instant) },
-      }),
-    );
+    const accounts = await this.accounts.find({
+      select: { id: true },
+      where: { deletedAt: LessThan(instant) },
+    });
     return accounts.map(({ id }) => id);
   }
 
   /** Removes an account with all that belongs to it; can be begun again where it was broken off. */
   async remove(id: string): Promise<void> {
-    await removeOwnedRows(this.database, id);
-    await this.database.transaction((tx) => tx.delete(AccountEntity, { id }));
+    await removeOwnedRows(this.dataSource, id);
+    await this.accounts.delete({ id });
   }
 }

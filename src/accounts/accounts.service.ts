@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { OPERATOR } from '../audit/actor.decorator.js';
 import type { Actor } from '../audit/actor.decorator.js';
 import type { SessionCaller } from '../auth/caller.js';
-import { AlreadyExistsError, ConflictError, NotFoundError } from '../common/errors.js';
+import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { isUniqueViolation } from '../database/engines/error-codes.js';
 import { newId } from '../common/ids.js';
 import { AccountDto } from './account.dto.js';
-import type { ChangePasswordDto, DeleteAccountDto } from './account.dto.js';
+import type { AccountDetailsDto, ChangePasswordDto, DeleteAccountDto } from './account.dto.js';
 import type { AccountEntity } from './account.entity.js';
 import { InvalidCredentialsError } from './account.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
-import { Passwords } from './passwords.js';
+import { Passwords } from './sign-in/passwords.js';
+import { QuotasService } from './quotas/quotas.service.js';
 import type { SessionEntity } from './sessions/session.entity.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
+
+const ACCOUNTS_AT_ONCE = 500;
 
 /** Makes, finds, changes and deletes accounts; the command line and the dashboard share it. */
 @Injectable()
@@ -20,6 +24,7 @@ export class AccountsService {
     private readonly accounts: AccountsRepository,
     private readonly passwords: Passwords,
     private readonly limits: SignInLimits,
+    private readonly quotas: QuotasService,
   ) {}
 
   /**
@@ -40,6 +45,9 @@ export class AccountsService {
       apiKeyCount: 0,
       contentVersion: 0,
       postCount: 0,
+      feedCount: 0,
+      postsDay: 0,
+      postsOfDay: 0,
       disabledAt: null,
       deletedAt: null,
       createdAt: Date.now(),
@@ -47,15 +55,15 @@ export class AccountsService {
     try {
       await this.accounts.insert(account, by, begin?.(account));
     } catch (error) {
-      if (!(error instanceof AlreadyExistsError)) throw error;
+      if (!isUniqueViolation(error)) throw error;
       throw new ConflictError(`There is already an account for ${email}.`);
     }
     return account;
   }
 
   /** @throws NotFoundError */
-  async get(id: string): Promise<AccountDto> {
-    return AccountDto.from(await this.find(id));
+  async get(id: string): Promise<AccountDetailsDto> {
+    return { ...AccountDto.from(await this.find(id)), quotas: await this.quotas.describe(id) };
   }
 
   /** @throws NotFoundError where the address has no account */
@@ -63,6 +71,15 @@ export class AccountsService {
     const account = await this.accounts.findByEmailKey(email.toLowerCase());
     if (!account) throw new NotFoundError('account');
     return account;
+  }
+
+  /** Every account of the installation, oldest first, in memory that does not grow with them. */
+  async *listAll(): AsyncGenerator<AccountEntity> {
+    let batch: AccountEntity[] = [];
+    do {
+      batch = await this.accounts.list(ACCOUNTS_AT_ONCE, batch.at(-1)?.id);
+      yield* batch;
+    } while (batch.length === ACCOUNTS_AT_ONCE);
   }
 
   /**
@@ -73,10 +90,11 @@ export class AccountsService {
     caller: SessionCaller,
     { currentPassword, newPassword }: ChangePasswordDto,
     by: Actor,
-  ): Promise<void> {
+  ): Promise<Pick<AccountEntity, 'id' | 'passwordHash'>> {
     await this.check(caller, currentPassword);
-    const hash = await this.passwords.hash(newPassword);
-    await this.accounts.setPassword(caller.accountId, hash, by, caller.sessionId);
+    const passwordHash = await this.passwords.hash(newPassword);
+    await this.accounts.setPassword(caller.accountId, passwordHash, by, caller.sessionId);
+    return { id: caller.accountId, passwordHash };
   }
 
   /** Ends all sessions of the account. */

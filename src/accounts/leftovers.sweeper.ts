@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import { ServerProcess } from '../http/server/server-process.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 
@@ -15,9 +16,11 @@ export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationSh
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsRepository,
+    private readonly process: ServerProcess,
   ) {}
 
   onApplicationBootstrap(): void {
+    if (!this.process.isServer) return;
     this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
   }
 

@@ -1,4 +1,4 @@
-import { ConflictError, DomainError } from '../common/errors.js';
+import { ConflictError, DomainError } from '../http/problems/errors.js';
 import { AiUnavailableError, TooLittleToLearnError } from './providers/ai-provider.js';
 
 /** The content has no text to read. */

@@ -1,10 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AiAnswerEntity } from './answers/ai-answer.entity.js';
+import { AiArrivalEntity } from './arrivals/ai-arrival.entity.js';
+import { AiUsageEntity } from './usage/ai-usage.entity.js';
+import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { AiAnswersRepository } from './answers/ai-answers.repository.js';
 import { AnswersService } from './answers/answers.service.js';
+import { TokenQuota } from './answers/token-quota.js';
 import { AiArrivalsRepository } from './arrivals/ai-arrivals.repository.js';
 import { ArrivalSummaries } from './arrivals/arrival-summaries.js';
 import { ArrivalsRunner } from './arrivals/arrivals-runner.js';
@@ -13,6 +19,7 @@ import { DigestsController } from './digests/digests.controller.js';
 import { DigestsService } from './digests/digests.service.js';
 import { AiProvider } from './providers/ai-provider.js';
 import { configuredProvider } from './providers/configured-provider.js';
+import { TextWorkers } from './providers/embedded/text-workers.js';
 import { CategorySuggestionsController } from './suggestions/category-suggestions.controller.js';
 import { CategorySuggestionsService } from './suggestions/category-suggestions.service.js';
 import { TagsController } from './suggestions/tags.controller.js';
@@ -26,7 +33,14 @@ import { AiUsageService } from './usage/ai-usage.service.js';
 import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
 
 @Module({
-  imports: [CategoriesModule, FeedsModule, PostsModule, InsightsModule],
+  imports: [
+    TypeOrmModule.forFeature([AiAnswerEntity, AiArrivalEntity, AiUsageEntity]),
+    CategoriesModule,
+    FeedsModule,
+    PostsModule,
+    InsightsModule,
+    QuotasModule,
+  ],
   controllers: [
     SummariesController,
     CategorySuggestionsController,
@@ -36,6 +50,7 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
   ],
   providers: [
     AnswersService,
+    TokenQuota,
     AiAnswersRepository,
     SummariesService,
     CategorySuggestionsService,
@@ -48,7 +63,8 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
     ArrivalSummaries,
     ArrivalsRunner,
     TokenBudget,
-    { provide: AiProvider, inject: [Env], useFactory: configuredProvider },
+    TextWorkers,
+    { provide: AiProvider, inject: [Env, TextWorkers], useFactory: configuredProvider },
   ],
 })
 export class AiModule {}

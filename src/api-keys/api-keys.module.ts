@@ -1,22 +1,29 @@
 import { Module } from '@nestjs/common';
+import type { NestModule } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiKeyEntity } from './api-key.entity.js';
+import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
-import { KeyVerifier } from '../auth/key-verifier.js';
-import { ApiKeysController } from './api-keys.controller.js';
+import { KeyVerifier } from '../auth/credentials/key-verifier.js';
+import { ApiKeysController } from './management/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
-import { ApiKeysService } from './api-keys.service.js';
-import { KeyAuthenticator } from './key-authenticator.js';
-import { KeyRotationService } from './key-rotation.service.js';
-import { KeySecretsController } from './key-secrets.controller.js';
-import { KeyUsageController } from './key-usage.controller.js';
-import { KeyUsageRecorder } from './key-usage.recorder.js';
-import { KeyUsageRepository } from './key-usage.repository.js';
-import { KeyUsageService } from './key-usage.service.js';
-import { LeakedKeysService } from './leaked-keys.service.js';
-import { ManagedKeys } from './managed-keys.js';
-import { ScopesController } from './scopes.controller.js';
+import { ApiKeysService } from './management/api-keys.service.js';
+import { KeyAuthenticator } from './authentication/key-authenticator.js';
+import { KeyRotationService } from './management/key-rotation.service.js';
+import { KeySecretsController } from './management/key-secrets.controller.js';
+import { KeyUsageController } from './usage/key-usage.controller.js';
+import { countKeyUsage } from './usage/key-usage.hook.js';
+import { KeyUsageRecorder } from './usage/key-usage.recorder.js';
+import { KeyUsageRepository } from './usage/key-usage.repository.js';
+import { KeyUsageService } from './usage/key-usage.service.js';
+import { LeakedKeysService } from './management/leaked-keys.service.js';
+import { ManagedKeys } from './management/managed-keys.js';
+import { ScopesController } from './management/scopes.controller.js';
 
 @Module({
-  imports: [AuditModule],
+  imports: [TypeOrmModule.forFeature([ApiKeyEntity, KeyUsageEntity]), AuditModule],
   controllers: [ApiKeysController, KeySecretsController, KeyUsageController, ScopesController],
   providers: [
     ApiKeysService,
@@ -29,6 +36,15 @@ import { ScopesController } from './scopes.controller.js';
     KeyUsageService,
     { provide: KeyVerifier, useClass: KeyAuthenticator },
   ],
-  exports: [ApiKeysService, KeyUsageRecorder, KeyVerifier],
+  exports: [ApiKeysService, KeyVerifier],
 })
-export class ApiKeysModule {}
+export class ApiKeysModule implements NestModule {
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly usage: KeyUsageRecorder,
+  ) {}
+
+  configure(): void {
+    countKeyUsage(this.http.httpAdapter.getInstance(), this.usage);
+  }
+}

@@ -1,11 +1,14 @@
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/scope.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
-import { IdPipe } from '../common/ids.js';
-import { ApiPage } from '../pagination/api-page.decorator.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { IdPipe } from '../http/input/id.pipe.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
 import { CategoriesService } from './categories.service.js';
 import {
@@ -28,7 +31,7 @@ export class CategoriesController {
    */
   @Get()
   @Scope('feeds:read')
-  @ApiPage(CategoryDto)
+  @Paginated(CategoryDto)
   @ApiProblems('invalid_request')
   list(
     @AccountId() accountId: string,
@@ -44,6 +47,7 @@ export class CategoriesController {
   @Post()
   @Scope('feeds:write')
   @ApiMade(CategoryDto, 'The category.')
+  @Idempotent()
   @ApiProblems(...BAD_BODY, 'conflict')
   async create(
     @AccountId() accountId: string,
@@ -77,8 +81,9 @@ export class CategoriesController {
     @AccountId() accountId: string,
     @AnId() id: string,
     @Body() { name }: UpdateCategoryDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<CategoryDto> {
-    return this.categories.update(accountId, id, name);
+    return this.categories.update(accountId, id, name, precondition);
   }
 
   /**
@@ -89,7 +94,11 @@ export class CategoriesController {
   @Scope('feeds:write')
   @ApiGone('The category is gone.')
   @ApiProblems('not_found')
-  remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
-    return this.categories.remove(accountId, id);
+  remove(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.categories.remove(accountId, id, precondition);
   }
 }

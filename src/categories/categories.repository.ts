@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { CategoryEntity } from './category.entity.js';
@@ -7,58 +10,59 @@ import { CategoryEntity } from './category.entity.js';
 /** Every query on the categories. */
 @Injectable()
 export class CategoriesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(CategoryEntity) private readonly categories: Repository<CategoryEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
 
   /** Newest first. */
   list(accountId: string, query: PageQuery): Promise<CategoryEntity[]> {
     const { behind, options } = newestFirst(query);
-    return this.database.read((manager) =>
-      manager.find(CategoryEntity, { where: { accountId, ...behind }, ...options }),
-    );
+    return this.categories.find({ where: { accountId, ...behind }, ...options });
   }
 
   /** All of them, by name. */
   listAll(accountId: string): Promise<CategoryEntity[]> {
-    return this.database.read((manager) =>
-      manager.find(CategoryEntity, { where: { accountId }, order: { nameKey: 'ASC' } }),
-    );
+    return this.categories.find({ where: { accountId }, order: { nameKey: 'ASC' } });
   }
 
   findByNameKey(accountId: string, nameKey: string): Promise<CategoryEntity | null> {
-    return this.database.read((manager) =>
-      manager.findOneBy(CategoryEntity, { accountId, nameKey }),
-    );
+    return this.categories.findOneBy({ accountId, nameKey });
   }
 
   find(accountId: string, id: string): Promise<CategoryEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(CategoryEntity, { accountId, id }));
+    return this.categories.findOneBy({ accountId, id });
   }
 
-  /** @throws ConflictError where the account has a category of that name */
+  /** Kept from every other change until the transaction ends. */
+  lock(manager: EntityManager, accountId: string, id: string): Promise<CategoryEntity | null> {
+    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    return manager.findOne(CategoryEntity, { where: { accountId, id }, ...exclusive });
+  }
+
+  /** @throws QueryFailedError of a unique index where the account has a category of that name */
   async insert(category: CategoryEntity): Promise<void> {
-    await this.database.transaction((tx) => tx.insert(CategoryEntity, category));
+    await this.categories.insert(category);
   }
 
-  /**
-   * False where there is no such category.
-   * @throws ConflictError where another category of the account has that name
-   */
+  /** @throws QueryFailedError of a unique index where another category of the account has that name */
   async update(
-    accountId: string,
-    id: string,
+    manager: EntityManager,
+    { accountId, id }: CategoryEntity,
     changes: Pick<CategoryEntity, 'name' | 'nameKey' | 'updatedAt'>,
-  ): Promise<boolean> {
-    const { affected } = await this.database.transaction((tx) =>
-      tx.update(CategoryEntity, { accountId, id }, changes),
-    );
-    return affected === 1;
+  ): Promise<void> {
+    await manager.update(CategoryEntity, { accountId, id }, changes);
   }
 
-  /** False where there is no such category. Its feeds and posts stay, without one. */
-  async remove(accountId: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.transaction((tx) =>
-      tx.delete(CategoryEntity, { accountId, id }),
-    );
-    return affected === 1;
+  /** Its feeds, which it changes, and its posts stay, without one. */
+  async remove(
+    manager: EntityManager,
+    { accountId, id }: CategoryEntity,
+    now: number,
+  ): Promise<void> {
+    // By the name of the table, since feeds know of categories, and not the other way round.
+    const unfiled = { categoryId: null, updatedAt: now };
+    await manager.update('feeds', { accountId, categoryId: id }, unfiled);
+    await manager.delete(CategoryEntity, { accountId, id });
   }
 }

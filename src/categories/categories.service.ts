@@ -1,15 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { AlreadyExistsError, ConflictError, NotFoundError } from '../common/errors.js';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { tagOf } from '../http/preconditions/entity-tag.js';
+import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
+import { isUniqueViolation } from '../database/engines/error-codes.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { Page } from '../pagination/page.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { CategoryDto } from './category.dto.js';
+import type { CategoryEntity } from './category.entity.js';
 
 /** The shelves of an account. */
 @Injectable()
 export class CategoriesService {
-  constructor(private readonly categories: CategoriesRepository) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly categories: CategoriesRepository,
+  ) {}
 
   async list(accountId: string, query: PageQuery): Promise<Page<CategoryDto>> {
     return Page.of(query, await this.categories.list(accountId, query)).map(CategoryDto.from);
@@ -38,7 +47,7 @@ export class CategoriesService {
       createdAt: now,
       updatedAt: now,
     };
-    await refuseTaken(this.categories.insert(category));
+    await this.refuseTaken(category, this.categories.insert(category));
     return CategoryDto.from(category);
   }
 
@@ -56,31 +65,62 @@ export class CategoriesService {
 
   /**
    * @throws NotFoundError
+   * @throws PreconditionFailedError
    * @throws ConflictError where another category has that name, whatever its case
    */
-  async update(accountId: string, id: string, name: string): Promise<CategoryDto> {
+  async update(
+    accountId: string,
+    id: string,
+    name: string,
+    precondition = Precondition.none,
+  ): Promise<CategoryDto> {
     const changes = { name, nameKey: keyOf(name), updatedAt: Date.now() };
-    if (!(await refuseTaken(this.categories.update(accountId, id, changes)))) {
-      throw new NotFoundError('category');
-    }
-    return this.get(accountId, id);
+    const writing = this.dataSource.transaction(async (manager) => {
+      const category = await this.lock(manager, accountId, id, precondition);
+      await this.categories.update(manager, category, changes);
+      return CategoryDto.from({ ...category, ...changes });
+    });
+    return this.refuseTaken({ accountId, ...changes }, writing);
   }
 
-  /** @throws NotFoundError */
-  async remove(accountId: string, id: string): Promise<void> {
-    if (!(await this.categories.remove(accountId, id))) throw new NotFoundError('category');
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const category = await this.lock(manager, accountId, id, precondition);
+      await this.categories.remove(manager, category, Date.now());
+    });
+  }
+
+  private async lock(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+    precondition: Precondition,
+  ): Promise<CategoryEntity> {
+    const category = await this.categories.lock(manager, accountId, id);
+    if (!category) throw new NotFoundError('category');
+    precondition.check(() => tagOf(CategoryDto.from(category)), category.updatedAt);
+    return category;
+  }
+
+  private async refuseTaken<T>(
+    { accountId, nameKey }: Pick<CategoryEntity, 'accountId' | 'nameKey'>,
+    writing: Promise<T>,
+  ): Promise<T> {
+    try {
+      return await writing;
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      const message = 'The account has a category of this name already.';
+      const other = await this.categories.findByNameKey(accountId, nameKey);
+      throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
+    }
   }
 }
 
 /** Down, up and down again, because ẞ, ß and ss, or the Greek sigmas, only meet on that way. */
 const keyOf = (name: string): string =>
   name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
-
-async function refuseTaken<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    if (!(error instanceof AlreadyExistsError)) throw error;
-    throw new ConflictError('The account has a category of this name already.');
-  }
-}

@@ -1,7 +1,7 @@
 import { toIso } from '../common/instants.js';
-import { Text } from '../common/validation.js';
+import { Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
-import { MAX_CATEGORY_NAME } from './category.entity.js';
+import { MAX_CATEGORY_NAME } from './category-name.js';
 import type { CategoryEntity } from './category.entity.js';
 
 const NAME = {

@@ -2,9 +2,6 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
-/** How long the name of a category may be, in characters. */
-export const MAX_CATEGORY_NAME = 100;
-
 /** A shelf for feeds. */
 @Entity('categories')
 @Index('categories_name', ['accountId', 'nameKey'], { unique: true })

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { NoSuchRouteError, UnavailableError } from '../common/errors.js';
+import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
+import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
 
-/** Everything that the page loads is of this origin; a post's pictures and players may be of any. */
+/**
+ * The page loads only files of this origin. Pictures of posts may have any https origin, and media
+ * any origin.
+ */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  "img-src 'self' data: https: http:",
+  "img-src 'self' https:",
   'media-src https: http:',
   "base-uri 'none'",
   "form-action 'self'",
@@ -26,21 +29,21 @@ const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Beside the compiled service; for its source, as tests run it, in `dist`. */
+/** Beside the compiled service; for the source, as in tests, in `dist`. */
 const BUILD_FOLDERS = ['../../dashboard', '../../dist/dashboard'];
 
 const NOT_BUILT = 'The dashboard has not been built; run `npm run build` and start again.';
 
 /**
- * Serves the built page at /dashboard, under every path that it may route by itself, and its hashed
- * assets for a year. Open to all: what it shows comes through the API.
+ * Serves the built page at /dashboard, under every path of its router, and its hashed assets for a
+ * year. Public: its data comes through the API.
  */
 export function serveDashboard(fastify: FastifyInstance, folder = builtFolder()): void {
   if (folder) {
     fastify.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/dashboard/assets/',
-      // A route for each file: what is not there is a 404 like everywhere, and no path leads outside.
+      // One route for each file: a missing file is 404, and no path leads outside of the folder.
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
@@ -56,11 +59,18 @@ export function serveDashboard(fastify: FastifyInstance, folder = builtFolder())
     void reply.headers(PAGE_HEADERS).header('cache-control', 'no-cache');
     return reply.sendFile('index.html', folder, { cacheControl: false });
   };
-  const open = { config: { public: true } };
+  const open = { errorHandler: endQuietly(fastify) };
   fastify.get('/dashboard', open, ({ url }, reply) => page(url, reply));
   fastify.get('/dashboard/*', open, ({ url }, reply) => page(url, reply));
-  fastify.get('/', open, (_request, reply) => reply.redirect('/dashboard', 302));
 }
+
+/** A browser that disconnects early is no failure, and no answer can be sent. */
+const endQuietly =
+  (fastify: FastifyInstance): NonNullable<RouteShorthandOptions['errorHandler']> =>
+  (error, request, reply) => {
+    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
+    else fastify.errorHandler(error, request, reply);
+  };
 
 const builtFolder = (): string | undefined =>
   BUILD_FOLDERS.map((path) => join(import.meta.dirname, path)).find((folder) =>

@@ -1,17 +1,15 @@
 import { Module } from '@nestjs/common';
-import type { OnModuleInit } from '@nestjs/common';
+import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { serveDashboard } from './dashboard.hook.js';
 
-/** The web page over the API; its source is in `web`. */
+/** The web page that uses the API; its source is in `web`. */
 @Module({})
-export class DashboardModule implements OnModuleInit {
+export class DashboardModule implements NestModule {
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 
-  onModuleInit(): void {
-    const { httpAdapter } = this.http as Partial<HttpAdapterHost<FastifyAdapter>>;
-    // The command line has none.
-    if (httpAdapter) serveDashboard(httpAdapter.getInstance());
+  configure(): void {
+    serveDashboard(this.http.httpAdapter.getInstance());
   }
 }

@@ -1,52 +1,5 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
-import { Flag, HttpUrl, Id, Language, OneOf, Text } from '../common/validation.js';
-import { PageQuery } from '../pagination/page-query.js';
 import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
-
-export const FEED_STATUSES: FeedStatus[] = ['active', 'paused', 'failing', 'gone'];
-
-export class ListFeedsQuery extends PageQuery {
-  /** Only the feeds of this category. */
-  @Id({ optional: true })
-  categoryId?: string;
-
-  /** Only the feeds in this state. */
-  @OneOf(FEED_STATUSES, { optional: true })
-  status?: FeedStatus;
-}
-
-export class UpdateFeedDto {
-  @Text({ min: 1, max: 500, optional: true, description: 'A title of your own; fetches keep it.' })
-  title?: string;
-
-  @Id({ optional: true, nullable: true, description: 'The category to file it under, or null.' })
-  categoryId?: string | null;
-
-  /** `paused` stops the fetching of a web feed, `active` takes it up again. */
-  @OneOf(['active', 'paused'], { optional: true })
-  status?: 'active' | 'paused';
-
-  @Flag({ optional: true, description: 'Whether posts that come in from now on are summarised.' })
-  aiSummaries?: boolean;
-
-  @Text({
-    max: 2_000,
-    multiline: true,
-    optional: true,
-    nullable: true,
-    description: 'Of feeds with source `api` alone, as all below.',
-  })
-  description?: string | null;
-
-  @HttpUrl({ optional: true, nullable: true })
-  siteUrl?: string | null;
-
-  @Language({ optional: true, nullable: true })
-  language?: string | null;
-
-  @HttpUrl({ optional: true, nullable: true })
-  icon?: string | null;
-}
 
 export class FeedErrorDto {
   /**

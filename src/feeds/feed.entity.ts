@@ -16,6 +16,7 @@ export type FeedStatus = 'active' | 'paused' | 'failing' | 'gone';
 @Index('feeds_status', ['accountId', 'status', 'id'])
 @Index('feeds_category_id', ['categoryId'])
 @Index('feeds_due', ['nextFetchAt'])
+@Index('feeds_account_due', ['accountId', 'nextFetchAt'])
 @Index('feeds_address', ['feedUrl'])
 export class FeedEntity {
   @PrimaryColumn('uuid')
@@ -76,6 +77,10 @@ export class FeedEntity {
   @Column('integer', { name: 'error_count' })
   errorCount: number;
 
+  /** Fetches of the poller that have begun since one ended, well or not; counted before they begin. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
   @Column('varchar', { name: 'error_code', nullable: true })
   errorCode: string | null;
 
@@ -95,6 +100,11 @@ export class FeedEntity {
   /** SHA-256 of the last body, for servers that know no validators, in hexadecimal. */
   @Column('varchar', { name: 'body_hash', nullable: true })
   bodyHash: string | null;
+
+  /** The document whose posts are being stored in portions; null where the last one is whole. */
+  @Column('varchar', { nullable: true })
+  storing: string | null;
+
   /** What the next fetch is planned by; null before the first one. */
   @Column('simple-json', { nullable: true })
   pace: FeedPace | null;

@@ -1,4 +1,4 @@
-import { ConflictError } from '../common/errors.js';
+import { ConflictError } from '../http/problems/errors.js';
 
 /** Two subscriptions to one address. */
 export class AlreadySubscribedError extends ConflictError {
@@ -6,6 +6,6 @@ export class AlreadySubscribedError extends ConflictError {
     /** The feed that the account has. */
     readonly feedId: string,
   ) {
-    super('The account is subscribed to this feed already.');
+    super('The account is subscribed to this feed already.', 'conflict', { conflictingId: feedId });
   }
 }

@@ -1,13 +1,16 @@
 import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
-import { Scope } from '../auth/scope.decorator.js';
-import { ApiGone, ApiResource } from '../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
-import { IdPipe } from '../common/ids.js';
-import { ApiPage } from '../pagination/api-page.decorator.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { ApiGone, ApiResource } from '../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { IdPipe } from '../http/input/id.pipe.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { Paginated } from '../pagination/paginated.decorator.js';
 import type { Page } from '../pagination/page.js';
-import { FeedDto, ListFeedsQuery, UpdateFeedDto } from './feed.dto.js';
+import { FeedDto } from './feed.dto.js';
+import { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import { FeedsService } from './feeds.service.js';
 
 const AnId = () => Param('id', new IdPipe('feed'));
@@ -23,7 +26,7 @@ export class FeedsController {
    */
   @Get()
   @Scope('feeds:read')
-  @ApiPage(FeedDto)
+  @Paginated(FeedDto)
   @ApiProblems('invalid_request')
   list(@AccountId() accountId: string, @Query() query: ListFeedsQuery): Promise<Page<FeedDto>> {
     return this.feeds.list(accountId, query);
@@ -61,8 +64,9 @@ export class FeedsController {
     @AccountId() accountId: string,
     @AnId() id: string,
     @Body() changes: UpdateFeedDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<FeedDto> {
-    return this.feeds.update(accountId, id, changes);
+    return this.feeds.update(accountId, id, changes, precondition);
   }
 
   /**
@@ -73,7 +77,11 @@ export class FeedsController {
   @Scope('feeds:write')
   @ApiGone('The feed and its posts are gone.')
   @ApiProblems('not_found')
-  remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
-    return this.feeds.remove(accountId, id);
+  remove(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.feeds.remove(accountId, id, precondition);
   }
 }

@@ -1,11 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, MoreThan } from 'typeorm';
-import { Database } from '../database/database.js';
-import type { Transaction } from '../database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
+import { runStatement } from '../database/queries/run-statement.js';
 import { newestFirst } from '../database/newest-first.js';
-import type { ListFeedsQuery } from './feed.dto.js';
+import type { ListFeedsQuery } from './feed-input.dto.js';
 import { FeedEntity } from './feed.entity.js';
 import type { FeedSource } from './feed.entity.js';
+import { holdsWords } from './feed-words.js';
+
+const NAMES_AT_ONCE = 200;
 
 /** What a change of posts must know of their feed, and may rely on until it commits. */
 export interface LockedFeed {
@@ -18,6 +23,8 @@ export interface LockedFeed {
 /** What a fetch leaves of a feed that has not changed; instants are epoch milliseconds. */
 export interface UnchangedFeed {
   id: string;
+  /** Where it was fetched from. */
+  feedUrl: string | null;
   /** When it was fetched. */
   at: number;
   /** When it is due again. */
@@ -27,16 +34,49 @@ export interface UnchangedFeed {
 /** Every query on the feeds, but for those by which nodes share the polling. */
 @Injectable()
 export class FeedsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    @InjectRepository(FeedEntity) private readonly feeds: Repository<FeedEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
 
   /** Newest first. */
-  list(accountId: string, query: ListFeedsQuery): Promise<FeedEntity[]> {
+  async list(accountId: string, query: ListFeedsQuery): Promise<FeedEntity[]> {
     const { behind, options } = newestFirst(query);
-    const { categoryId, status } = query;
-    const where = { accountId, ...(categoryId && { categoryId }), ...(status && { status }) };
-    return this.database.read((manager) =>
-      manager.find(FeedEntity, { where: { ...where, ...behind }, ...options }),
-    );
+    const { categoryId, feedUrl, source, status, q } = query;
+    const where = {
+      accountId,
+      ...(categoryId && { categoryId: In(categoryId) }),
+      ...(feedUrl && { feedUrl: normalUrl(feedUrl) }),
+      ...(source && { source: In(source) }),
+      ...(status && { status: In(status) }),
+    };
+    if (q === undefined) return this.feeds.find({ where: { ...where, ...behind }, ...options });
+    const ids = await this.findHolding(q, { ...where, ...behind }, query);
+    const found = { where: { accountId, id: In(ids) }, order: options.order };
+    return ids.length > 0 ? this.feeds.find(found) : [];
+  }
+
+  /** Reads names of feeds alone, some hundred at a time, until there are as many as a page takes. */
+  private async findHolding(
+    words: string,
+    where: FindOptionsWhere<FeedEntity>,
+    { offset, limit }: Pick<ListFeedsQuery, 'offset' | 'limit'>,
+  ): Promise<string[]> {
+    const holds = holdsWords(words);
+    const found: string[] = [];
+    let { id } = where;
+    for (;;) {
+      const names = await this.feeds.find({
+        select: { id: true, title: true, feedUrl: true, siteUrl: true },
+        where: { ...where, ...(id && { id }) },
+        order: { id: 'DESC' },
+        take: NAMES_AT_ONCE,
+      });
+      found.push(...names.filter(holds).map((feed) => feed.id));
+      if (names.length < NAMES_AT_ONCE || found.length >= offset + limit) break;
+      id = LessThan(names.at(-1)!.id);
+    }
+    return found.slice(offset, offset + limit);
   }
 
   /** Oldest first; those of no category where it is null. */
@@ -46,94 +86,99 @@ export class FeedsRepository {
     { after, limit }: { after: string | undefined; limit: number },
   ): Promise<FeedEntity[]> {
     const where = { accountId, categoryId: categoryId ?? IsNull(), source: 'web' as const };
-    return this.database.read((manager) =>
-      manager.find(FeedEntity, {
-        where: { ...where, ...(after !== undefined && { id: MoreThan(after) }) },
-        order: { id: 'ASC' },
-        take: limit,
-      }),
-    );
+    return this.feeds.find({
+      where: { ...where, ...(after !== undefined && { id: MoreThan(after) }) },
+      order: { id: 'ASC' },
+      take: limit,
+    });
   }
 
   find(accountId: string, id: string): Promise<FeedEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(FeedEntity, { accountId, id }));
+    return this.feeds.findOneBy({ accountId, id });
   }
 
-  findByUrl(accountId: string, feedUrl: string): Promise<FeedEntity | null> {
-    return this.database.read((manager) => manager.findOneBy(FeedEntity, { accountId, feedUrl }));
+  findByUrl(
+    accountId: string,
+    feedUrl: string,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<FeedEntity | null> {
+    return manager.findOneBy(FeedEntity, { accountId, feedUrl });
   }
 
   /** The feeds of all accounts that are fetched from one of these addresses. */
   findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
-    return this.database.read((manager) =>
-      manager.findBy(FeedEntity, { feedUrl: In(feedUrls), status: In(['active', 'failing']) }),
-    );
+    return this.feeds.findBy({ feedUrl: In(feedUrls), status: In(['active', 'failing']) });
   }
 
-  /** Keeps the feed from changing until the transaction ends; undefined where there is none. */
-  async lock(tx: Transaction, accountId: string, id: string): Promise<LockedFeed | undefined> {
-    const [row] = await this.database.execute<{ category_id: string | null; source: FeedSource }>(
-      tx,
-      `SELECT category_id, source FROM feeds WHERE account_id = ? AND id = ?
-       ${this.database.dialect.lock.shared}`,
-      [accountId, id],
-    );
-    return row && { id, accountId, categoryId: row.category_id, source: row.source };
+  /** Keeps the feed from changing until the transaction ends; null where there is none. */
+  lock(manager: EntityManager, accountId: string, id: string): Promise<LockedFeed | null> {
+    return manager.findOne(FeedEntity, {
+      select: { id: true, accountId: true, categoryId: true, source: true },
+      where: { accountId, id },
+      ...dialectOf(this.dataSource).rowLock.shared,
+    });
   }
 
   /** The whole feed, kept from every other change until the transaction ends. */
-  async lockEntity(tx: Transaction, accountId: string, id: string): Promise<FeedEntity | null> {
-    await this.database.execute(
-      tx,
-      `SELECT id FROM feeds WHERE account_id = ? AND id = ? ${this.database.dialect.lock.exclusive}`,
-      [accountId, id],
-    );
-    return tx.findOneBy(FeedEntity, { accountId, id });
+  lockEntity(manager: EntityManager, accountId: string, id: string): Promise<FeedEntity | null> {
+    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    return manager.findOne(FeedEntity, { where: { accountId, id }, ...exclusive });
   }
 
-  /** @throws ConflictError where the account has a feed of that address */
-  async insert(tx: Transaction, feed: FeedEntity): Promise<void> {
-    await tx.insert(FeedEntity, feed);
+  /** @throws QueryFailedError of a unique index where the account has a feed of that address */
+  async insert(manager: EntityManager, feed: FeedEntity): Promise<void> {
+    await manager.insert(FeedEntity, feed);
   }
 
-  hasAddress(tx: Transaction, accountId: string, feedUrl: string): Promise<boolean> {
-    return tx.existsBy(FeedEntity, { accountId, feedUrl });
+  hasAddress(manager: EntityManager, accountId: string, feedUrl: string): Promise<boolean> {
+    return manager.existsBy(FeedEntity, { accountId, feedUrl });
   }
 
-  /** Writes down for many feeds at once, in one statement, that a fetch found nothing new. */
-  async recordUnchanged(tx: Transaction, feeds: UnchangedFeed[]): Promise<void> {
-    const fetched = this.database.dialect.recordset('fetched', {
+  /** Records for many feeds, in one statement, that a fetch found nothing new where they are now. */
+  async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
+    const fetched = dialectOf(this.dataSource).recordset('fetched', {
       feed_id: 'uuid',
+      url: 'varchar',
       at: 'bigint',
       next: 'bigint',
     });
-    await this.database.execute(
-      tx,
+    await runStatement(
+      manager,
       `UPDATE feeds SET status = 'active', last_fetched_at = fetched.at,
-         last_succeeded_at = fetched.at, next_fetch_at = fetched.next, error_count = 0,
+         last_succeeded_at = fetched.at, next_fetch_at = fetched.next, error_count = 0, attempts = 0,
          error_code = NULL, error_http_status = NULL, error_message = NULL, not_before = NULL,
          moved_to = NULL, moved_count = 0
-       FROM ${fetched} WHERE feeds.id = fetched.feed_id AND feeds.status IN ('active', 'failing')`,
-      [JSON.stringify(feeds.map(({ id, at, next }) => ({ feed_id: id, at, next })))],
+       FROM ${fetched} WHERE feeds.id = fetched.feed_id AND feeds.feed_url = fetched.url
+         AND feeds.status IN ('active', 'failing')`,
+      [
+        JSON.stringify(
+          feeds.map(({ id, feedUrl, at, next }) => ({ feed_id: id, url: feedUrl, at, next })),
+        ),
+      ],
     );
   }
 
   /** False where there is no such feed. */
   async update(
-    tx: Transaction,
+    manager: EntityManager,
     accountId: string,
     id: string,
     changes: Partial<FeedEntity>,
   ): Promise<boolean> {
-    const { affected } = await tx.update(FeedEntity, { accountId, id }, changes);
+    const { affected } = await manager.update(FeedEntity, { accountId, id }, changes);
     return affected === 1;
   }
 
   /** False where there is no such feed. Its posts go with it. */
-  async remove(accountId: string, id: string): Promise<boolean> {
-    const { affected } = await this.database.transaction((tx) =>
-      tx.delete(FeedEntity, { accountId, id }),
-    );
+  async remove(manager: EntityManager, accountId: string, id: string): Promise<boolean> {
+    const { affected } = await manager.delete(FeedEntity, { accountId, id });
     return affected === 1;
   }
+}
+
+/** As addresses are stored: as the URL standard writes them, without fragment. */
+function normalUrl(address: string): string {
+  const url = new URL(address);
+  url.hash = '';
+  return url.href;
 }

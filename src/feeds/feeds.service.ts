@@ -1,27 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
-import { ConflictError, NotFoundError } from '../common/errors.js';
+import { tagOf } from '../http/preconditions/entity-tag.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { NotFoundError } from '../http/problems/errors.js';
 import { newId } from '../common/ids.js';
-import { Database } from '../database/database.js';
-import type { Transaction } from '../database/database.js';
+import { isForeignKeyViolation, isUniqueViolation } from '../database/engines/error-codes.js';
 import { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
-import type { ListFeedsQuery, UpdateFeedDto } from './feed.dto.js';
+import { changesTo, refuseForeignFields } from './feed-changes.js';
+import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
+import { feedAddress } from './feed-address.js';
 import { AlreadySubscribedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
 
 const FEEDS_AT_ONCE = 200;
-const PUBLISHERS_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
 
-/** The feeds of an account. What fetching finds out about them comes from the ingest room. */
+/** The feeds of an account. The ingest module reports what its fetches found. */
 @Injectable()
 export class FeedsService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly feeds: FeedsRepository,
     private readonly categories: CategoriesService,
+    private readonly quotas: QuotasService,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -44,6 +50,7 @@ export class FeedsService {
    * Tells before a fetch whether a subscription could be stored.
    * @throws NotFoundError where there is no such category
    * @throws AlreadySubscribedError where the account has a feed of that address
+   * @throws ConflictError where the account has as many feeds as it may
    */
   async checkSubscribable(
     accountId: string,
@@ -53,6 +60,7 @@ export class FeedsService {
     if (categoryId) await this.categories.get(accountId, categoryId);
     const existing = await this.feeds.findByUrl(accountId, feedUrl);
     if (existing) throw new AlreadySubscribedError(existing.id);
+    await this.quotas.checkFeeds(accountId);
   }
 
   /** Every web feed of a category, or of none, oldest first; few of them in memory at a time. */
@@ -68,48 +76,86 @@ export class FeedsService {
   /**
    * Makes a feed to publish into.
    * @throws NotFoundError where there is no such category
+   * @throws ConflictError where the account has as many feeds as it may
    */
   async create(
     accountId: string,
-    given: Pick<FeedEntity, 'title' | 'categoryId' | 'aiSummaries'>,
+    given: Pick<FeedEntity, 'title' | 'categoryId' | 'aiSummaries'> & Partial<FeedEntity>,
   ): Promise<FeedDto> {
     if (given.categoryId) await this.categories.get(accountId, given.categoryId);
     const feed = newFeed({ accountId, source: 'api', hasOwnTitle: 1, ...given });
-    await this.database.transaction((tx) => this.feeds.insert(tx, feed));
+    await this.dataSource.transaction((manager) => this.insert(manager, feed));
     return FeedDto.from(feed);
   }
 
-  /** Adds a feed as part of the write that stores its first posts. */
-  async insert(tx: Transaction, feed: FeedEntity): Promise<void> {
-    await this.feeds.insert(tx, feed);
+  /**
+   * Adds a feed as part of the write that stores its first posts.
+   * @throws NotFoundError where its category has just been removed
+   * @throws ConflictError where the account has as many feeds as it may
+   */
+  async insert(manager: EntityManager, feed: FeedEntity): Promise<void> {
+    await namingCategory(this.feeds.insert(manager, feed));
+    // Behind the feed, since everywhere a feed is locked before its account.
+    await this.quotas.addFeed(manager, feed.accountId);
   }
 
   /**
    * @throws NotFoundError for the feed or the category
+   * @throws PreconditionFailedError
    * @throws ConflictError for a field that is the publisher's
    */
-  async update(accountId: string, id: string, changes: UpdateFeedDto): Promise<FeedDto> {
-    const feed = await this.getEntity(accountId, id);
-    if (Object.keys(changes).length === 0) return FeedDto.from(feed);
-    const { title, categoryId, status, aiSummaries, ...publishers } = changes;
-    refuseForeignFields(feed, changes);
+  async update(
+    accountId: string,
+    id: string,
+    input: UpdateFeedDto,
+    precondition = Precondition.none,
+  ): Promise<FeedDto> {
+    const { categoryId } = input;
+    const feedUrl = input.feedUrl === undefined ? undefined : feedAddress(input.feedUrl);
+    const changes = { ...input, ...(feedUrl !== undefined && { feedUrl }) };
+    const existing = await this.getEntity(accountId, id);
+    if (Object.keys(changes).length === 0) return FeedDto.from(existing);
+    refuseForeignFields(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
-    await this.database.transaction((tx) =>
-      this.feeds.update(tx, accountId, id, {
-        ...publishers,
-        ...(title !== undefined && { title, hasOwnTitle: 1 }),
-        ...(categoryId !== undefined && { categoryId }),
-        ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
-        ...(status !== undefined && { status, nextFetchAt: nextFetchOf(feed, status) }),
-        updatedAt: Date.now(),
+    const writing = this.dataSource.transaction(async (manager) => {
+      const feed = await this.lockEntity(manager, { accountId, id });
+      precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
+      if (feedUrl !== undefined) await this.refuseDuplicate(manager, feed, feedUrl);
+      const changed = { ...changesTo(feed, changes), updatedAt: Date.now() };
+      await this.feeds.update(manager, accountId, id, changed);
+      return FeedDto.from({ ...feed, ...changed });
+    });
+    return namingCategory(
+      writing.catch(async (error: unknown) => {
+        // Another request may have taken the address since it was looked for.
+        if (!isUniqueViolation(error) || feedUrl === undefined) throw error;
+        await this.refuseDuplicate(this.dataSource.manager, existing, feedUrl);
+        throw error;
       }),
     );
-    return this.get(accountId, id);
   }
 
-  /** @throws NotFoundError */
-  async remove(accountId: string, id: string): Promise<void> {
-    if (!(await this.feeds.remove(accountId, id))) throw new NotFoundError('feed');
+  /** @throws AlreadySubscribedError where another feed of the account has the address */
+  private async refuseDuplicate(
+    manager: EntityManager,
+    { accountId, id }: FeedEntity,
+    feedUrl: string,
+  ): Promise<void> {
+    const other = await this.feeds.findByUrl(accountId, feedUrl, manager);
+    if (other && other.id !== id) throw new AlreadySubscribedError(other.id);
+  }
+
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const feed = await this.lockEntity(manager, { accountId, id });
+      precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
+      await this.feeds.remove(manager, accountId, id);
+      await this.quotas.removeFeed(manager, accountId);
+    });
   }
 
   /** The feeds of all accounts that are to be polled at one of these addresses. */
@@ -118,37 +164,43 @@ export class FeedsService {
   }
 
   /** Whether the account is subscribed to the address. */
-  hasAddress(tx: Transaction, accountId: string, feedUrl: string): Promise<boolean> {
-    return this.feeds.hasAddress(tx, accountId, feedUrl);
+  hasAddress(manager: EntityManager, accountId: string, feedUrl: string): Promise<boolean> {
+    return this.feeds.hasAddress(manager, accountId, feedUrl);
   }
 
-  /** Writes down for many feeds at once that a fetch found nothing new. */
-  async recordUnchanged(tx: Transaction, feeds: UnchangedFeed[]): Promise<void> {
-    await this.feeds.recordUnchanged(tx, feeds);
+  /** Records for many feeds together that a fetch found nothing new. */
+  async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
+    await this.feeds.recordUnchanged(manager, feeds);
   }
 
   /**
-   * Writes down what a fetch found out of the feed, given as it is by now, as part of the write
-   * that stores its posts.
+   * The feed as it is by now, kept from every other change until the transaction ends.
    * @throws NotFoundError
    */
-  async recordFetch(
-    tx: Transaction,
-    { accountId, id }: FeedEntity,
-    found: (feed: FeedEntity) => Partial<FeedEntity> | Promise<Partial<FeedEntity>>,
-  ): Promise<LockedFeed> {
-    const feed = await this.feeds.lockEntity(tx, accountId, id);
+  async lockEntity(
+    manager: EntityManager,
+    { accountId, id }: Pick<FeedEntity, 'accountId' | 'id'>,
+  ): Promise<FeedEntity> {
+    const feed = await this.feeds.lockEntity(manager, accountId, id);
     if (!feed) throw new NotFoundError('feed');
-    await this.feeds.update(tx, accountId, id, await found(feed));
     return feed;
+  }
+
+  /** Writes down what a fetch found out of a locked feed, with the write that stores its posts. */
+  async recordFetch(
+    manager: EntityManager,
+    { accountId, id }: FeedEntity,
+    found: Partial<FeedEntity>,
+  ): Promise<void> {
+    await this.feeds.update(manager, accountId, id, found);
   }
 
   /**
    * The feed of posts that are about to change, kept as it is until the transaction ends.
    * @throws NotFoundError
    */
-  async lock(tx: Transaction, accountId: string, id: string): Promise<LockedFeed> {
-    const feed = await this.feeds.lock(tx, accountId, id);
+  async lock(manager: EntityManager, accountId: string, id: string): Promise<LockedFeed> {
+    const feed = await this.feeds.lock(manager, accountId, id);
     if (!feed) throw new NotFoundError('feed');
     return feed;
   }
@@ -171,15 +223,17 @@ export function newFeed(
     status: 'active',
     lastFetchedAt: null,
     lastSucceededAt: null,
-    // A web feed that is stored before its first fetch is due at once.
+    // A web feed that is stored before its first fetch is due immediately.
     nextFetchAt: given.source === 'web' ? now : null,
     errorCount: 0,
+    attempts: 0,
     errorCode: null,
     errorHttpStatus: null,
     errorMessage: null,
     etag: null,
     lastModified: null,
     bodyHash: null,
+    storing: null,
     pace: null,
     notBefore: null,
     movedTo: null,
@@ -192,21 +246,11 @@ export function newFeed(
   };
 }
 
-/** Never where it is paused; at once where it is taken up again, unless it must be left alone. */
-function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | null {
-  if (status === 'paused') return null;
-  if (feed.status === 'active') return feed.nextFetchAt;
-  return Math.max(Date.now(), feed.notBefore ?? 0);
-}
-
-function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): void {
-  if (feed.source === 'api') {
-    if (changes.status === undefined) return;
-    throw new ConflictError('A feed with source "api" is not fetched, so it has no status to set.');
-  }
-  const foreign = PUBLISHERS_FIELDS.filter((field) => changes[field] !== undefined);
-  if (foreign.length > 0) {
-    const are = foreign.length > 1 ? 'are' : 'is';
-    throw new ConflictError(`The ${foreign.join(' and ')} of a web feed ${are} its publisher's.`);
+/** A category that another request removed meanwhile is one that does not exist. */
+async function namingCategory<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new NotFoundError('category') : error;
   }
 }

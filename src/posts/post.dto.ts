@@ -1,53 +1,5 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
-import { Id, Instant, OneOf, Text } from '../common/validation.js';
-import { PageQuery } from '../pagination/page-query.js';
-import type { PostRow } from './post.row.js';
-
-export const POST_SORTS = ['-publishedAt', 'publishedAt', '-createdAt', 'createdAt'] as const;
-export type PostSort = (typeof POST_SORTS)[number];
-
-/** Filters combine: a post must meet all that are given. */
-export class ListFeedPostsQuery extends PageQuery {
-  /** The order; `-` is latest first. The identifier decides between equals. */
-  @OneOf(POST_SORTS, { optional: true, default: '-publishedAt' })
-  sort?: PostSort;
-
-  /** Only posts published after this instant. */
-  @Instant({ optional: true })
-  publishedAfter?: number;
-
-  /** Only posts published before this instant. */
-  @Instant({ optional: true })
-  publishedBefore?: number;
-
-  /** Only posts that came into the account after this instant. */
-  @Instant({ optional: true })
-  createdAfter?: number;
-
-  /** Only posts that hold all these words; words in double quotes must follow each other. */
-  @Text({ max: 500, multiline: true, optional: true })
-  q?: string;
-
-  /** `content` adds `contentHtml` and `contentText`. */
-  @OneOf(['content'], { optional: true })
-  include?: 'content';
-}
-
-export class ListPostsQuery extends ListFeedPostsQuery {
-  /** Only posts of this feed. */
-  @Id({ optional: true })
-  feedId?: string;
-
-  /** Only posts of feeds in this category. */
-  @Id({ optional: true })
-  categoryId?: string;
-}
-
-export class GetPostQuery {
-  /** `ai` adds the summary that was last made of it. */
-  @OneOf(['ai'], { optional: true })
-  include?: 'ai';
-}
+import type { PostRow } from './listing/post.row.js';
 
 export class PostAuthorDto {
   /** @example "Ada Lovelace" */
@@ -80,13 +32,13 @@ export class PostSummaryDto {
   id: string;
 
   /**
-   * The feed that it belongs to.
+   * The feed of the post.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
    */
   feedId: string;
 
   /**
-   * How its source identifies it.
+   * The identifier that the source gives the post.
    * @example release-42
    */
   externalId: string;
@@ -98,7 +50,7 @@ export class PostSummaryDto {
   url: string | null;
 
   /**
-   * The page that this post is about, where that is another.
+   * The page that this post is about, where it is another page.
    * @example https://example.org/story
    */
   externalUrl: string | null;
@@ -121,11 +73,11 @@ export class PostSummaryDto {
    */
   image: string | null;
 
-  /** Who wrote it. */
+  /** The authors. */
   authors: PostAuthorDto[];
 
   /**
-   * What it is about, in words.
+   * The topics of the post.
    * @example ["release"]
    */
   tags: string[];
@@ -136,29 +88,30 @@ export class PostSummaryDto {
    */
   language: string | null;
 
-  /** Files that belong to it. */
+  /** Files of the post. */
   attachments: PostAttachmentDto[];
 
   /**
-   * When it was published; the time it came in where its source has none or one far ahead.
+   * When the post was published. Without a date, or with one far in the future, the time of
+   * `createdAt`.
    * @example 2026-01-02T03:04:05.678Z
    */
   publishedAt: string;
 
   /**
-   * When it was last edited; null where it never was.
+   * When the publisher last edited the post; null without an edit.
    * @example 2026-01-03T03:04:05.678Z
    */
   modifiedAt: string | null;
 
   /**
-   * When it came into the account.
+   * When the post was added to the account.
    * @example 2026-01-02T03:05:00.000Z
    */
   createdAt: string;
 
   /**
-   * When its record last changed.
+   * When the record last changed.
    * @example 2026-01-02T03:05:00.000Z
    */
   updatedAt: string;
@@ -185,7 +138,7 @@ export class PostSummaryDto {
   }
 }
 
-/** What AI has made of a post as it is now. */
+/** The AI summary of the present version of a post. */
 export class PostAiDto {
   /**
    * Plain text.
@@ -194,7 +147,7 @@ export class PostAiDto {
   summary: string;
 
   /**
-   * How many sentences were asked for.
+   * The requested number of sentences.
    * @example 3
    */
   sentences: number;
@@ -206,25 +159,25 @@ export class PostAiDto {
   language: string | null;
 
   /**
-   * Who has made it.
+   * The provider of the summary.
    * @example embedded
    */
   provider: string;
 
   /**
-   * With which model.
+   * The model that wrote the summary.
    * @example wink-eng-lite-web-model
    */
   model: string;
 
   /**
-   * When it was made.
+   * When the summary was created.
    * @example 2026-01-02T03:05:00.000Z
    */
   createdAt: string;
 }
 
-/** A post with its content; lists show it so with `include=content`. */
+/** A post with its content; lists show the content with `include=content`. */
 export class PostDto extends PostSummaryDto {
   /**
    * Sanitised HTML; links and pictures are absolute.
@@ -233,12 +186,12 @@ export class PostDto extends PostSummaryDto {
   contentHtml?: string | null;
 
   /**
-   * The same as plain text.
+   * The content as plain text.
    * @example "What is new in release 42."
    */
   contentText?: string | null;
 
-  /** With `include=ai`; null where no summary has been made of the post as it is now. */
+  /** With `include=ai`; null where the present version of the post has no summary. */
   ai?: PostAiDto | null;
 
   static override from(row: PostRow): PostDto {

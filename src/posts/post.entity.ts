@@ -2,11 +2,11 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
-import type { PostAttachment, PostAuthor } from './post-content.js';
+import type { PostAttachment, PostAuthor } from './storage/post-content.js';
 
 /**
- * A post. Account and category are its feed's, kept here too so that each filter with each
- * order is one walk along one index; a trigger keeps the category true when the feed moves.
+ * A post. It repeats the account and category of its feed, so that each filter with each order
+ * reads one index. A trigger updates the category when the feed moves.
  */
 @Entity('posts')
 @Index('posts_identity', ['feedId', 'identity'], { unique: true })
@@ -14,10 +14,13 @@ import type { PostAttachment, PostAuthor } from './post-content.js';
 @Index('posts_link_key', ['feedId', 'linkKey'])
 @Index('posts_account_published', ['accountId', 'publishedAt', 'id'])
 @Index('posts_account_created', ['accountId', 'createdAt', 'id'])
+@Index('posts_account_updated', ['accountId', 'updatedAt', 'id'])
 @Index('posts_category_published', ['accountId', 'categoryId', 'publishedAt', 'id'])
 @Index('posts_category_created', ['accountId', 'categoryId', 'createdAt', 'id'])
+@Index('posts_category_updated', ['accountId', 'categoryId', 'updatedAt', 'id'])
 @Index('posts_feed_published', ['accountId', 'feedId', 'publishedAt', 'id'])
 @Index('posts_feed_created', ['accountId', 'feedId', 'createdAt', 'id'])
+@Index('posts_feed_updated', ['accountId', 'feedId', 'updatedAt', 'id'])
 export class PostEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -40,8 +43,8 @@ export class PostEntity {
   categoryId: string | null;
 
   /**
-   * What makes it this post and no other of its feed: a hash of the external id where it was
-   * published, an arbitrary value where it was fetched and is known again by the keys below.
+   * Identifies the post in its feed. A hash of the external id where it was published; a random
+   * value where it was fetched and is matched by the keys below.
    */
   @Column('varchar')
   identity: string;
@@ -56,7 +59,7 @@ export class PostEntity {
   @Column('varchar', { name: 'title_key', nullable: true })
   titleKey: string | null;
 
-  /** SHA-256 of the content, by which an edit shows, in hexadecimal. */
+  /** SHA-256 of the content in hexadecimal, to detect edits. */
   @Column('varchar', { name: 'content_hash' })
   contentHash: string;
 

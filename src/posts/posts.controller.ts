@@ -2,16 +2,20 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
-import { Scope } from '../auth/scope.decorator.js';
-import { ApiGone, ApiMade, ApiResource, Made } from '../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../common/api-problems.decorator.js';
-import { IdPipe } from '../common/ids.js';
-import { ApiPage } from '../pagination/api-page.decorator.js';
-import { ShowsContent } from '../pagination/page-cache.hook.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { IdPipe } from '../http/input/id.pipe.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import { Paginated } from '../pagination/paginated.decorator.js';
+import { PostsFreshness } from './listing/posts-freshness.js';
 import type { Page } from '../pagination/page.js';
-import { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
-import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery, PostDto } from './post.dto.js';
-import type { PostRow } from './post.row.js';
+import { PublishedPostsDto, PublishPostsDto } from './publishing/post-batch.dto.js';
+import { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
+import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './listing/posts-query.dto.js';
+import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
 
 const AnId = () => Param('id', new IdPipe('post'));
@@ -24,21 +28,20 @@ export class PostsController {
 
   /**
    * List posts.
-   * @remarks Latest first, from all feeds of the account. Filters combine. To read everything, count
-   * `page` up until `hasMore` is false, or follow the `Link` header.
+   * @remarks Latest first, from all feeds of the account. Filters combine. To read all posts,
+   * increase `page` until `hasMore` is false, or follow the `Link` header.
    */
   @Get()
   @Scope('posts:read')
-  @ApiPage(PostDto)
-  @ShowsContent()
+  @Paginated(PostDto, { freshness: PostsFreshness })
   @ApiProblems('invalid_request')
-  list(@Caller() caller: CallerIdentity, @Query() query: ListPostsQuery): Promise<Page<PostRow>> {
+  list(@Caller() caller: CallerIdentity, @Query() query: ListPostsQuery): Promise<Page<PostDto>> {
     return this.posts.list(caller, query);
   }
 
   /**
    * Get a post.
-   * @remarks With its content; `include=ai` adds the summary that was last made of it.
+   * @remarks With its content; `include=ai` adds its latest summary.
    */
   @Get(':id')
   @Scope('posts:read')
@@ -54,7 +57,8 @@ export class PostsController {
 
   /**
    * Change a post.
-   * @remarks Only posts of feeds with source `api`. A field left out stays, null empties it.
+   * @remarks Only posts of feeds with source `api`. A missing field keeps its value; null clears
+   * it.
    */
   @Patch(':id')
   @Scope('posts:write')
@@ -68,20 +72,25 @@ export class PostsController {
     @AccountId() accountId: string,
     @AnId() id: string,
     @Body() changes: UpdatePostDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<PostDto> {
-    return this.posts.update(accountId, id, changes);
+    return this.posts.update(accountId, id, changes, precondition);
   }
 
   /**
    * Delete a post.
-   * @remarks One of a web feed stays deleted when the feed is fetched again.
+   * @remarks A post of a web feed stays deleted when the feed is fetched again.
    */
   @Delete(':id')
   @Scope('posts:write')
   @ApiGone('The post is gone.')
   @ApiProblems('not_found')
-  remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
-    return this.posts.remove(accountId, id);
+  remove(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.posts.remove(accountId, id, precondition);
   }
 }
 
@@ -96,21 +105,20 @@ export class FeedPostsController {
    */
   @Get()
   @Scope('posts:read')
-  @ApiPage(PostDto)
-  @ShowsContent()
+  @Paginated(PostDto, { freshness: PostsFreshness })
   @ApiProblems('invalid_request', 'not_found')
   list(
     @Caller() caller: CallerIdentity,
     @AFeedId() feedId: string,
     @Query() query: ListFeedPostsQuery,
-  ): Promise<Page<PostRow>> {
+  ): Promise<Page<PostDto>> {
     return this.posts.listOfFeed(caller, feedId, query);
   }
 
   /**
    * Publish a post.
-   * @remarks Into a feed with source `api`. A post of the same `externalId` is updated, so the same
-   * request twice gives one post: 201, then 200.
+   * @remarks Into a feed with source `api`. A post of the same `externalId` is updated, so a
+   * repeated request gives one post: 201, then 200.
    */
   @Post()
   @Scope('posts:write')
@@ -132,6 +140,7 @@ export class FeedPostsController {
     },
   })
   @ApiMade(PostDto, 'The new post.', 'The post was there; it is now as given.')
+  @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async publish(
     @AccountId() accountId: string,
@@ -140,5 +149,37 @@ export class FeedPostsController {
   ): Promise<Made<PostDto>> {
     const { post, created } = await this.posts.publish(accountId, feedId, input);
     return new Made(post, `/api/v1/posts/${post.id}`, created);
+  }
+
+  /**
+   * Publish several posts.
+   * @remarks Up to 100 posts of different `externalId`s into a feed with source `api`, in one
+   * transaction: where one is refused, none is published. A body has 1 MiB at most.
+   */
+  @Post('batch')
+  @Scope('posts:write')
+  @ApiBody({
+    type: PublishPostsDto,
+    examples: {
+      releases: {
+        summary: 'Two posts',
+        value: {
+          posts: [
+            { externalId: 'release-42', title: 'Release 42' },
+            { externalId: 'release-43', title: 'Release 43', tags: ['release'] },
+          ],
+        },
+      },
+    },
+  })
+  @ApiResource(PublishedPostsDto, 'What became of each.')
+  @Idempotent()
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  publishEach(
+    @AccountId() accountId: string,
+    @AFeedId() feedId: string,
+    @Body() { posts }: PublishPostsDto,
+  ): Promise<PublishedPostsDto> {
+    return this.posts.publishEach(accountId, feedId, posts);
   }
 }

@@ -1,170 +1,231 @@
 import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
-import { Database } from '../database/database.js';
-import type { Transaction } from '../database/database.js';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
+import type { SearchDocument } from '../database/engines/search-index.js';
+import { PreparedSelects } from '../database/prepared-selects.js';
+import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { PostEntity } from './post.entity.js';
-import { knownPostsStatement } from './known-posts.statement.js';
-import type { KnownPost } from './known-posts.statement.js';
-import type { Distinct } from './post-matching.js';
-import { ALL_COLUMNS, POST_COLUMNS, TOMBSTONE_COLUMNS, valuesOf } from './post.row.js';
-import type { PostRow } from './post.row.js';
-import { listStatement } from './posts.list-statement.js';
-import type { PostsWindow } from './posts.list-statement.js';
+import { knownPostsStatement } from './storage/known-posts.statement.js';
+import type { KnownPost } from './storage/known-posts.statement.js';
+import type { Distinct } from './storage/post-matching.js';
+import { POST_COLUMNS, TOMBSTONE_COLUMNS, valuesOf } from './listing/post.row.js';
+import type { PostRow } from './listing/post.row.js';
+import { conditionsOf } from './listing/post-filter.js';
+import { listStatement } from './listing/posts.list-statement.js';
+import type { PostsWindow } from './listing/posts.list-statement.js';
+import {
+  buryStatement,
+  forgetExpiredStatement,
+  heavyFieldsStatement,
+  lockPresentStatement,
+  lockStatement,
+  overdueStatement,
+  POST,
+  removeStatement,
+  weightsStatement,
+} from './stored-posts.statement.js';
 
-/** So many rows go to the database at a time; between two, other requests have their turn. */
+/** The number of rows in a statement; other requests run between two statements. */
 const BATCH = 100;
 
-/** More than any feed has; SQLite knows no OFFSET without a LIMIT. */
-const MANY = 1_000_000_000;
-
-const KEYS = 'feed_id, identity, name_key, link_key, title_key, content_hash, published_at';
-
-/** What is known of a stored post when its source tells it again. */
+/** The stored fields of a post that an upsert compares. */
 export type StoredPost = Pick<PostEntity, 'id' | 'identity' | 'contentHash' | 'publishedAt'>;
+
+/** The columns of a post that can be long; content only on request. */
+export type HeavyFields = Pick<PostRow, 'id' | 'authors' | 'tags' | 'attachments'> &
+  Partial<Pick<PostRow, 'content_html' | 'content_text'>>;
 
 /** Every query on the posts. */
 @Injectable()
 export class PostsRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
 
   async list(accountId: string, query: PostsWindow): Promise<PostRow[]> {
-    const statement = listStatement(this.database.dialect, accountId, query);
-    return statement ? this.database.select<PostRow>(statement.sql, statement.parameters) : [];
+    const statement = listStatement(dialectOf(this.dataSource), accountId, query);
+    return statement ? this.selects.select<PostRow>(statement.sql, statement.parameters) : [];
+  }
+
+  /** The size of the long columns of posts, in bytes by identifier. */
+  async weigh(accountId: string, ids: string[]): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.selects.select<{ id: string; bytes: number }>(
+      weightsStatement(dialectOf(this.dataSource)),
+      [JSON.stringify(ids), accountId],
+    );
+    return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+  }
+
+  /** The long columns of posts. */
+  findHeavyFields(accountId: string, ids: string[], withContent: boolean): Promise<HeavyFields[]> {
+    return this.selects.select<HeavyFields>(
+      heavyFieldsStatement(dialectOf(this.dataSource), withContent),
+      [JSON.stringify(ids), accountId],
+    );
   }
 
   async find(accountId: string, id: string): Promise<PostRow | undefined> {
-    const [row] = await this.database.select<PostRow>(
-      `SELECT ${ALL_COLUMNS} FROM posts WHERE account_id = ? AND id = ?`,
-      [accountId, id],
-    );
+    const [row] = await this.selects.select<PostRow>(POST, [accountId, id]);
     return row;
   }
 
-  /**
-   * Keeps the post from changing until the transaction ends; null where there is none. Its feed
-   * is locked before it, as everywhere, or two transactions could wait for each other.
-   */
-  async lock(tx: Transaction, accountId: string, id: string): Promise<PostEntity | null> {
-    await this.database.execute(
-      tx,
-      `SELECT id FROM posts WHERE account_id = ? AND id = ? ${this.database.dialect.lock.exclusive}`,
-      [accountId, id],
+  /** The identifier of the post of a feed with this identity. */
+  async findPublished(
+    accountId: string,
+    feedId: string,
+    identity: string,
+  ): Promise<string | undefined> {
+    const [row] = await this.selects.select<{ id: string }>(
+      'SELECT id FROM posts WHERE account_id = ? AND feed_id = ? AND identity = ?',
+      [accountId, feedId, identity],
     );
-    return tx.findOneBy(PostEntity, { accountId, id });
+    return row?.id;
+  }
+
+  /** The identifier of the latest post of a feed with this external id. */
+  async findLatestOf(
+    accountId: string,
+    feedId: string,
+    externalId: string,
+  ): Promise<string | undefined> {
+    const filter = { feedIds: [feedId], externalId };
+    const met = conditionsOf(dialectOf(this.dataSource), accountId, filter)!;
+    const [row] = await this.selects.select<{ id: string }>(
+      `SELECT id FROM posts WHERE ${met.conditions.join(' AND ')}
+       ORDER BY published_at DESC, id DESC LIMIT 1`,
+      met.parameters,
+    );
+    return row?.id;
+  }
+
+  /**
+   * Locks the post until the transaction ends; null where it does not exist. Callers lock the feed
+   * first; the same order everywhere prevents deadlocks.
+   */
+  async lock(manager: EntityManager, accountId: string, id: string): Promise<PostEntity | null> {
+    await runStatement(manager, lockStatement(dialectOf(this.dataSource)), [accountId, id]);
+    return manager.findOneBy(PostEntity, { accountId, id });
   }
 
   /** The posts of a feed that have one of these identities. */
-  findByIdentity(tx: Transaction, feedId: string, identities: string[]): Promise<StoredPost[]> {
-    return tx.find(PostEntity, {
+  findByIdentity(
+    manager: EntityManager,
+    feedId: string,
+    identities: string[],
+  ): Promise<StoredPost[]> {
+    return manager.find(PostEntity, {
       select: { id: true, identity: true, contentHash: true, publishedAt: true },
       where: { feedId, identity: In(identities) },
     });
   }
 
-  /** What the feed has, or had, that any of these posts could be. */
-  findKnown(tx: Transaction, feed: LockedFeed, posts: Distinct[]): Promise<KnownPost[]> {
-    const { sql, parameters } = knownPostsStatement(this.database.dialect, feed, posts);
-    return this.database.execute<KnownPost>(tx, sql, parameters);
+  /** The stored and removed posts of the feed that may match these posts. */
+  findKnown(manager: EntityManager, feed: LockedFeed, posts: Distinct[]): Promise<KnownPost[]> {
+    const { sql, parameters } = knownPostsStatement(dialectOf(this.dataSource), feed, posts);
+    return runStatement<KnownPost>(manager, sql, parameters);
   }
 
-  /** @throws AlreadyExistsError where another transaction has just stored one of them */
-  insert(tx: Transaction, posts: PostEntity[]): Promise<void> {
-    return this.insertRows(tx, 'posts', POST_COLUMNS, posts);
-  }
-
-  async update(tx: Transaction, id: string, changes: Partial<PostEntity>): Promise<void> {
-    await tx.update(PostEntity, { id }, changes);
-  }
-
-  /** Lets a search find new posts by their terms, which are made for few of them at a time. */
-  async indexForSearch<T extends { id: string }>(
-    tx: Transaction,
-    accountId: string,
-    posts: T[],
-    termsOf: (post: T) => string[],
-  ): Promise<void> {
-    const document = (post: T) => ({ postId: post.id, accountId, terms: termsOf(post) });
-    await inBatches(posts, (batch) =>
-      this.database.dialect.indexForSearch(tx, batch.map(document)),
-    );
-  }
-
-  /** Lets a search find posts by what they say now, and no longer by what they said. */
-  async reindexForSearch<T extends { id: string }>(
-    tx: Transaction,
-    accountId: string,
-    posts: T[],
-    termsOf: (post: T) => string[],
-  ): Promise<void> {
-    const ids = posts.map(({ id }) => id);
-    await this.database.dialect.unindexForSearch(tx, ids);
-    await this.indexForSearch(tx, accountId, posts, termsOf);
-  }
-
-  /** Remembers what posts are known by, before they are removed; `expired` ones until forgotten. */
-  async bury(tx: Transaction, ids: string[], { expired }: { expired: boolean }): Promise<void> {
-    await this.database.execute(
-      tx,
-      `INSERT INTO post_tombstones (${KEYS}, expired) SELECT ${KEYS}, ${expired ? 1 : 0} FROM posts
-       WHERE id ${this.database.dialect.inList('uuid')} ON CONFLICT DO NOTHING`,
+  /** The identifiers that are still stored. */
+  async findPresent(manager: EntityManager, ids: string[]): Promise<ReadonlySet<string>> {
+    const rows = await runStatement<{ id: string }>(
+      manager,
+      lockPresentStatement(dialectOf(this.dataSource)),
       [JSON.stringify(ids)],
     );
+    return new Set(rows.map(({ id }) => id));
   }
 
-  /** Remembers posts that are not to be stored, until they are forgotten. */
-  refuse(tx: Transaction, posts: PostEntity[]): Promise<void> {
-    const tombstones = posts.map((post) => ({ ...post, expired: 1 }));
-    return this.insertRows(tx, 'post_tombstones', TOMBSTONE_COLUMNS, tombstones);
+  /** @throws QueryFailedError of a unique index where another transaction stores the same post */
+  insert(manager: EntityManager, posts: PostEntity[]): Promise<void> {
+    return this.insertRows(manager, 'posts', POST_COLUMNS, posts);
   }
 
-  /** Forgets what retention removed from a feed, apart from these identities. */
-  async forgetExpired(tx: Transaction, feed: LockedFeed, identities: string[]): Promise<void> {
-    await this.database.execute(
-      tx,
-      `DELETE FROM post_tombstones WHERE feed_id = ? AND expired = 1
-       AND NOT (identity ${this.database.dialect.inList('varchar')})`,
-      [feed.id, JSON.stringify(identities)],
+  async update(manager: EntityManager, id: string, changes: Partial<PostEntity>): Promise<void> {
+    await manager.update(PostEntity, { id }, changes);
+  }
+
+  /** Adds new posts to the search index. Their search documents are computed in small batches. */
+  async indexForSearch<T extends { id: string }>(
+    manager: EntityManager,
+    accountId: string,
+    posts: T[],
+    documentOf: (post: T) => Pick<SearchDocument, 'terms' | 'marks'>,
+  ): Promise<void> {
+    const document = (post: T) => ({ postId: post.id, accountId, ...documentOf(post) });
+    await inBatches(posts, (batch) =>
+      dialectOf(this.dataSource).indexForSearch(manager, batch.map(document)),
     );
+  }
+
+  /** Replaces the search index entries of posts. */
+  async reindexForSearch<T extends { id: string }>(
+    manager: EntityManager,
+    accountId: string,
+    posts: T[],
+    documentOf: (post: T) => Pick<SearchDocument, 'terms' | 'marks'>,
+  ): Promise<void> {
+    const ids = posts.map(({ id }) => id);
+    await dialectOf(this.dataSource).unindexForSearch(manager, ids);
+    await this.indexForSearch(manager, accountId, posts, documentOf);
+  }
+
+  /** Stores tombstones of posts before they are removed; `expired` ones until `forgetExpired`. */
+  async bury(
+    manager: EntityManager,
+    ids: string[],
+    { expired }: { expired: boolean },
+  ): Promise<void> {
+    await runStatement(manager, buryStatement(dialectOf(this.dataSource), expired), [
+      JSON.stringify(ids),
+    ]);
+  }
+
+  /** Stores tombstones of posts that are not to be stored. */
+  refuse(manager: EntityManager, posts: PostEntity[]): Promise<void> {
+    const tombstones = posts.map((post) => ({ ...post, expired: 1 }));
+    return this.insertRows(manager, 'post_tombstones', TOMBSTONE_COLUMNS, tombstones);
+  }
+
+  /** Removes the tombstones of retention from a feed, apart from these identities. */
+  async forgetExpired(
+    manager: EntityManager,
+    feed: LockedFeed,
+    identities: string[],
+  ): Promise<void> {
+    const statement = forgetExpiredStatement(dialectOf(this.dataSource));
+    await runStatement(manager, statement, [feed.id, JSON.stringify(identities)]);
   }
 
   /** The posts of a feed from before `oldest`, and those beyond its `most` newest. */
   async findOverdue(
-    tx: Transaction,
-    { accountId, id: feedId }: LockedFeed,
-    { oldest, most }: { oldest: number | null; most: number | null },
+    manager: EntityManager,
+    feed: LockedFeed,
+    limits: { oldest: number | null; most: number | null },
   ): Promise<string[]> {
-    const rows = await this.database.execute<{ id: string }>(
-      tx,
-      `SELECT id FROM posts WHERE account_id = ? AND feed_id = ? AND published_at < ?
-       UNION SELECT id FROM (
-         SELECT id FROM posts WHERE account_id = ? AND feed_id = ?
-         ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
-       ) AS beyond`,
-      [accountId, feedId, oldest ?? 0, accountId, feedId, most === null ? 0 : MANY, most ?? 0],
-    );
+    const { sql, parameters } = overdueStatement(feed, limits);
+    const rows = await runStatement<{ id: string }>(manager, sql, parameters);
     return rows.map(({ id }) => id);
   }
 
-  async remove(tx: Transaction, { accountId }: LockedFeed, ids: string[]): Promise<void> {
-    await this.database.execute(
-      tx,
-      `DELETE FROM posts WHERE account_id = ? AND id ${this.database.dialect.inList('uuid')}`,
-      [accountId, JSON.stringify(ids)],
-    );
+  async remove(manager: EntityManager, { accountId }: LockedFeed, ids: string[]): Promise<void> {
+    const statement = removeStatement(dialectOf(this.dataSource));
+    await runStatement(manager, statement, [accountId, JSON.stringify(ids)]);
   }
 
   private insertRows<T extends object>(
-    tx: Transaction,
+    manager: EntityManager,
     table: string,
     columns: Record<string, keyof T>,
     records: T[],
   ): Promise<void> {
     const names = Object.keys(columns);
     return inBatches(records, (batch) =>
-      this.database.dialect.insertRows(
-        tx,
+      dialectOf(this.dataSource).insertRows(
+        manager,
         table,
         names,
         batch.map((record) => valuesOf(columns, record)),

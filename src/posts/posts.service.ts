@@ -1,49 +1,65 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { ConflictError, NotFoundError } from '../common/errors.js';
-import { Database } from '../database/database.js';
-import type { Transaction } from '../database/database.js';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
+import { tagOf } from '../http/preconditions/entity-tag.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { PageAnchors } from '../pagination/page-anchors.js';
 import type { ContentOf } from '../pagination/page-anchors.js';
 import { Page } from '../pagination/page.js';
-import { FetchedPostStore } from './fetched-post.store.js';
-import type { FetchedPost } from './post-matching.js';
-import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';
-import { PostInsights } from './post-insights.js';
-import { PostStore } from './post-store.js';
-import type { StoreResult } from './post-store.js';
+import { FetchedPostStore } from './storage/fetched-post.store.js';
+import type { Storing, StoringFeed } from './storage/fetched-post.store.js';
+import type { FetchedPost } from './storage/post-matching.js';
+import { PublishedPostsDto } from './publishing/post-batch.dto.js';
+import type { PostContent } from './storage/post-content.js';
+import type { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
+import { PostInsights } from './listing/post-insights.js';
+import { PostStore } from './storage/post-store.js';
+import { PostPageReader } from './listing/post-page.reader.js';
 import { PostDto } from './post.dto.js';
-import type { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './post.dto.js';
+import type {
+  GetPostQuery,
+  ListFeedPostsQuery,
+  ListPostsQuery,
+} from './listing/posts-query.dto.js';
 import type { PostEntity } from './post.entity.js';
-import { postJson } from './post.json.js';
-import type { PostRow } from './post.row.js';
-import { orderOf } from './posts.list-statement.js';
-import type { PostsWindow } from './posts.list-statement.js';
+import { rowOf } from './listing/post.row.js';
+import { positionIn } from './listing/posts-order.js';
+import type { PostsWindow } from './listing/posts.list-statement.js';
 import { PostsRepository } from './posts.repository.js';
 import {
+  baseOf,
   editedContent,
   fingerprint,
   publishedContent,
   requireContent,
-} from './published-content.js';
+  requireDistinct,
+} from './publishing/published-content.js';
+import { PublishedHtmlReader } from './publishing/published-html.reader.js';
 
 /** Reads the posts of an account and publishes into its feeds. */
 @Injectable()
 export class PostsService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly posts: PostsRepository,
     private readonly store: PostStore,
     private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
     private readonly anchors: PageAnchors,
     private readonly insights: PostInsights,
+    private readonly quotas: QuotasService,
+    private readonly html: PublishedHtmlReader,
+    private readonly pages: PostPageReader,
   ) {}
 
-  list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostRow>> {
-    return this.read(reader, { query, feedId: query.feedId, categoryId: query.categoryId });
+  list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostDto>> {
+    return this.read(reader, { query, feedIds: query.feedId, categoryIds: query.categoryId });
   }
 
   /** @throws NotFoundError for the feed */
@@ -51,9 +67,9 @@ export class PostsService {
     reader: ContentOf,
     feedId: string,
     query: ListFeedPostsQuery,
-  ): Promise<Page<PostRow>> {
+  ): Promise<Page<PostDto>> {
     await this.feeds.getEntity(reader.accountId, feedId);
-    return this.read(reader, { query, feedId });
+    return this.read(reader, { query, feedIds: [feedId] }, feedId);
   }
 
   /** @throws NotFoundError */
@@ -61,85 +77,158 @@ export class PostsService {
     const row = await this.posts.find(accountId, id);
     if (!row) throw new NotFoundError('post');
     const post = PostDto.from(row);
-    if (include === 'ai') post.ai = await this.insights.find(accountId, id);
+    if (include?.includes('ai')) await this.addInsights(accountId, [post]);
     return post;
   }
 
   /**
+   * The identifier of the post of a feed with this external id; of several, the latest.
+   * @throws NotFoundError for the feed or the post
+   */
+  async idOf(accountId: string, feedId: string, externalId: string): Promise<string> {
+    const { source } = await this.feeds.getEntity(accountId, feedId);
+    const id =
+      source === 'api'
+        ? await this.posts.findPublished(accountId, feedId, fingerprint(externalId))
+        : await this.posts.findLatestOf(accountId, feedId, externalId);
+    if (id === undefined) throw new NotFoundError('post');
+    return id;
+  }
+
+  /**
    * Publishes a post, or updates the one of the same `externalId`; equal requests give one post.
-   * @throws InvalidRequestError where it says nothing
+   * @throws InvalidRequestError where the post has no title, content or url
    * @throws NotFoundError for the feed
-   * @throws ConflictError where the feed is a web feed
+   * @throws ConflictError where the feed is a web feed, or the account has reached its quota of
+   * posts
+   * @throws RateLimitedError where the account has reached its quota of new posts of the day
    */
   async publish(
     accountId: string,
     feedId: string,
     input: PublishPostDto,
   ): Promise<{ post: PostDto; created: boolean }> {
-    const content = publishedContent(input);
+    const html = await this.html.read(accountId, input.contentHtml, input.url);
+    const content = publishedContent(input, html);
     requireContent(content);
-    const identified = { identity: fingerprint(content.externalId), content };
-    const result = await this.database.transaction(
-      async (tx) => this.store.store(tx, await this.lockOwn(tx, accountId, feedId), [identified]),
-      { again: true },
-    );
-    const [id = ''] = result.ids;
-    return { post: await this.get(accountId, id), created: result.created === 1 };
+    const { ids, created } = await this.storePublished(accountId, feedId, [content]);
+    return { post: await this.get(accountId, ids[0]!), created: created === 1 };
   }
 
   /**
-   * Changes what is given of a post; told what it says already, it leaves all of it as it is.
-   * @throws InvalidRequestError where nothing would be left of it
+   * Publishes posts in one transaction: all of them or none.
+   * @throws InvalidRequestError naming each post that is empty or repeats an `externalId`
+   * @throws the errors of `publish`
+   */
+  async publishEach(
+    accountId: string,
+    feedId: string,
+    inputs: PublishPostDto[],
+  ): Promise<PublishedPostsDto> {
+    const markup = inputs.map(({ contentHtml: html, url: base }) => ({ html, base }));
+    const read = await this.html.readEach(accountId, markup);
+    const contents = inputs.map((input, at) => publishedContent(input, read[at]));
+    requireDistinct(contents);
+    const { ids, outcomes } = await this.storePublished(accountId, feedId, contents);
+    return PublishedPostsDto.of(
+      contents.map(({ externalId }, at) => ({ id: ids[at]!, externalId, status: outcomes[at]! })),
+    );
+  }
+
+  /**
+   * Changes the given fields of a post. Equal values leave the record unchanged.
+   * @throws InvalidRequestError where the post would be empty
    * @throws NotFoundError
+   * @throws PreconditionFailedError
    * @throws ConflictError for a post of a web feed
    */
-  async update(accountId: string, id: string, changes: UpdatePostDto): Promise<PostDto> {
-    const { feedId } = await this.get(accountId, id);
+  async update(
+    accountId: string,
+    id: string,
+    changes: UpdatePostDto,
+    precondition = Precondition.none,
+  ): Promise<PostDto> {
+    const { feedId, url } = await this.get(accountId, id);
     if (Object.keys(changes).length > 0) {
-      await this.database.transaction(async (tx) => {
-        const feed = await this.lockOwn(tx, accountId, feedId);
-        const post = await this.lockPost(tx, accountId, id);
-        const content = editedContent(post, changes);
+      const base = baseOf({ url }, changes);
+      const html = await this.html.read(accountId, changes.contentHtml, base);
+      await this.dataSource.transaction(async (manager) => {
+        const feed = await this.lockOwn(manager, accountId, feedId);
+        const post = await this.lockPost(manager, accountId, id, precondition);
+        const content = editedContent(post, changes, html);
         requireContent(content);
         const { modifiedAt } = changes;
         if (isDeepStrictEqual(content, editedContent(post, { modifiedAt }))) return;
-        await this.store.store(tx, feed, [{ identity: post.identity, content }]);
+        await this.store.store(manager, feed, [{ identity: post.identity, content }]);
       });
     }
     return this.get(accountId, id);
   }
 
   /**
-   * Deletes a post for good: the next fetch of a web feed does not bring it back.
+   * Deletes a post permanently: the next fetch of a web feed does not restore it.
    * @throws NotFoundError
+   * @throws PreconditionFailedError
    */
-  async remove(accountId: string, id: string): Promise<void> {
+  async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
     const { feedId } = await this.get(accountId, id);
-    await this.database.transaction(async (tx) => {
-      const feed = await this.feeds.lock(tx, accountId, feedId);
-      await this.lockPost(tx, accountId, id);
-      if (feed.source === 'web') await this.posts.bury(tx, [id], { expired: false });
-      await this.posts.remove(tx, feed, [id]);
+    await this.dataSource.transaction(async (manager) => {
+      const feed = await this.feeds.lock(manager, accountId, feedId);
+      await this.lockPost(manager, accountId, id, precondition);
+      if (feed.source === 'web') await this.posts.bury(manager, [id], { expired: false });
+      await this.posts.remove(manager, feed, [id]);
     });
   }
 
-  /** Stores what a fetch brought, as part of the write that records the fetch. */
-  storeFetched(tx: Transaction, feed: LockedFeed, posts: FetchedPost[]): Promise<StoreResult> {
-    return this.fetched.store(tx, feed, posts);
+  /** Stores a portion of the posts of a fetch; `before` is the result of the last portion. */
+  storePortion(
+    manager: EntityManager,
+    feed: StoringFeed,
+    posts: FetchedPost[],
+    before?: Storing,
+  ): Promise<Storing> {
+    return this.fetched.storePortion(manager, feed, posts, before);
   }
 
-  private async read(reader: ContentOf, window: PostsWindow): Promise<Page<PostRow>> {
-    const { column } = orderOf(window.query);
-    const list = window.feedId ?? '';
+  /** `list` distinguishes lists with the same query. */
+  private async read(reader: ContentOf, window: PostsWindow, list = ''): Promise<Page<PostDto>> {
     const query = this.anchors.resume(reader, list, window.query);
-    const rows = await this.posts.list(reader.accountId, { ...window, query });
-    const page = Page.of(query, rows, (row) => [row[column], row.id]).writtenBy(postJson);
-    this.anchors.remember(reader, list, page);
+    const { rows, hasMore, isCut } = await this.pages.read(reader.accountId, { ...window, query });
+    const page = Page.of(query, rows, positionIn(query), hasMore).map(PostDto.from);
+    if (!isCut) this.anchors.remember(reader, list, page);
+    if (query.include?.includes('ai')) await this.addInsights(reader.accountId, page.data);
     return page;
   }
 
-  private async lockOwn(tx: Transaction, accountId: string, feedId: string): Promise<LockedFeed> {
-    const feed = await this.feeds.lock(tx, accountId, feedId);
+  private async addInsights(accountId: string, posts: PostDto[]): Promise<void> {
+    const known = await this.insights.findEach(
+      accountId,
+      posts.map(({ id }) => id),
+    );
+    for (const post of posts) post.ai = known.get(post.id) ?? null;
+  }
+
+  private storePublished(accountId: string, feedId: string, contents: PostContent[]) {
+    const identified = contents.map((content) => ({
+      identity: fingerprint(content.externalId),
+      content,
+    }));
+    return retryOnConflict(() =>
+      this.dataSource.transaction(async (manager) => {
+        const feed = await this.lockOwn(manager, accountId, feedId);
+        const stored = await this.store.store(manager, feed, identified);
+        if (stored.created > 0) await this.quotas.checkPosts(manager, accountId);
+        return stored;
+      }),
+    );
+  }
+
+  private async lockOwn(
+    manager: EntityManager,
+    accountId: string,
+    feedId: string,
+  ): Promise<LockedFeed> {
+    const feed = await this.feeds.lock(manager, accountId, feedId);
     if (feed.source !== 'api') {
       throw new ConflictError(
         "The posts of a web feed are its publisher's; they can be deleted but not changed.",
@@ -148,9 +237,15 @@ export class PostsService {
     return feed;
   }
 
-  private async lockPost(tx: Transaction, accountId: string, id: string): Promise<PostEntity> {
-    const post = await this.posts.lock(tx, accountId, id);
+  private async lockPost(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+    precondition: Precondition,
+  ): Promise<PostEntity> {
+    const post = await this.posts.lock(manager, accountId, id);
     if (!post) throw new NotFoundError('post');
+    precondition.check(() => tagOf(PostDto.from(rowOf(post))), post.updatedAt);
     return post;
   }
 }

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-import { SESSION_LIFETIME_MS } from '../../auth/session-cookie.js';
+import { SESSION_LIFETIME_MS } from '../../auth/credentials/session-cookie.js';
 import { newId } from '../../common/ids.js';
 import type { SessionEntity } from './session.entity.js';
 

@@ -1,16 +1,20 @@
 import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiOperation, ApiSecurity, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../../audit/actor.decorator.js';
 import type { Actor } from '../../audit/actor.decorator.js';
-import { Browser, FromBrowser } from '../../auth/browser.js';
+import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
 import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
-import { Public } from '../../auth/public.decorator.js';
-import { SessionOnly } from '../../auth/session-only.decorator.js';
-import { ApiGone, ApiMade, Made } from '../../common/answers.js';
-import { ApiProblems, ApiPublicProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
-import { IdPipe } from '../../common/ids.js';
-import { ApiPage } from '../../pagination/api-page.decorator.js';
+import { Public } from '../../auth/decorators/public.decorator.js';
+import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import {
+  ApiProblems,
+  ApiPublicProblems,
+  BAD_BODY,
+} from '../../http/problems/api-problems.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import type { Page } from '../../pagination/page.js';
 import { CredentialsDto } from '../account.dto.js';
@@ -33,7 +37,6 @@ export class SessionsController {
    */
   @Post()
   @Public()
-  @ApiSecurity({})
   @ApiOperation({ operationId: 'signIn' })
   @ApiMade(SignedInDto, 'The account, and the session that begins.')
   @ApiPublicProblems(
@@ -55,14 +58,29 @@ export class SessionsController {
 
   /**
    * List sessions.
-   * @remarks Where the account is signed in, newest first.
+   * @remarks Newest first.
    */
   @Get()
   @SessionOnly()
-  @ApiPage(SessionDto)
+  @Paginated(SessionDto)
   @ApiProblems('invalid_request', 'session_required')
   list(@SignedIn() caller: SessionCaller, @Query() query: PageQuery): Promise<Page<SessionDto>> {
     return this.sessions.list(caller, query);
+  }
+
+  /**
+   * Get a session.
+   * @remarks Where the account is signed in.
+   */
+  @Get(':id')
+  @SessionOnly()
+  @ApiResource(SessionDto, 'The session.')
+  @ApiProblems('not_found', 'session_required')
+  get(
+    @SignedIn() caller: SessionCaller,
+    @Param('id', new IdPipe('session')) id: string,
+  ): Promise<SessionDto> {
+    return this.sessions.get(caller, id);
   }
 
   /**
@@ -103,7 +121,7 @@ export class SessionsController {
 
   /**
    * End a session.
-   * @remarks Signs out the browser that has it.
+   * @remarks Signs out its browser.
    */
   @Delete(':id')
   @SessionOnly()

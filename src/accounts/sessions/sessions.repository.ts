@@ -1,55 +1,46 @@
 import { Injectable } from '@nestjs/common';
-import { LessThan, LessThanOrEqual, MoreThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../audit/actor.decorator.js';
 import { AuditLog } from '../../audit/audit-log.js';
-import { Database } from '../../database/database.js';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
+import { AccountEntity } from '../account.entity.js';
+import { CALLER_BY_HASH } from './session-caller.statement.js';
+import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
-
-// Like that of a key: a join, or a range of instants, SQLite would plan anew for each hash.
-const CALLER_BY_HASH = `
-  SELECT id, account_id, last_used_at, expires_at,
-    (SELECT content_version FROM accounts WHERE accounts.id = account_id AND disabled_at IS NULL)
-      AS content_version
-  FROM sessions WHERE hash = ?`;
-
-const ACCOUNT_UNCHANGED =
-  'SELECT id FROM accounts WHERE id = ? AND password_hash = ? AND disabled_at IS NULL';
-
-/** What the look-up of a token finds. */
-export interface CallerRow {
-  id: string;
-  account_id: string;
-  /** Null where the account is disabled. */
-  content_version: number | null;
-  last_used_at: number;
-  expires_at: number;
-}
 
 /** Every query on the sessions. */
 @Injectable()
 export class SessionsRepository {
   constructor(
-    private readonly database: Database,
+    @InjectRepository(SessionEntity) private readonly sessions: Repository<SessionEntity>,
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
     private readonly log: AuditLog,
   ) {}
 
   /** The one look-up that authenticates a request; finds a session that has expired as well. */
   async findCaller(hash: string): Promise<CallerRow | undefined> {
-    const [row] = await this.database.select<CallerRow>(CALLER_BY_HASH, [hash]);
+    const [row] = await this.selects.select<CallerRow>(CALLER_BY_HASH, [hash]);
     return row;
   }
 
   /** Those that have not expired, newest first. */
   list(accountId: string, query: PageQuery, now: number): Promise<SessionEntity[]> {
     const { behind, options } = newestFirst(query);
-    return this.database.read((manager) =>
-      manager.find(SessionEntity, {
-        where: { accountId, expiresAt: MoreThan(now), ...behind },
-        ...options,
-      }),
-    );
+    return this.sessions.find({
+      where: { accountId, expiresAt: MoreThan(now), ...behind },
+      ...options,
+    });
+  }
+
+  /** Null for one that has expired as well. */
+  find(accountId: string, id: string, now: number): Promise<SessionEntity | null> {
+    return this.sessions.findOneBy({ accountId, id, expiresAt: MoreThan(now) });
   }
 
   /**
@@ -59,12 +50,14 @@ export class SessionsRepository {
   insert(session: SessionEntity, passwordHash: string, by: Actor): Promise<boolean> {
     const { accountId, id: subjectId } = session;
     const actor = { ...by, kind: 'session', id: subjectId } as const;
-    return this.database.transaction(async (tx) => {
-      const unchanged = `${ACCOUNT_UNCHANGED} ${this.database.dialect.lock.shared}`;
-      const [account] = await this.database.execute(tx, unchanged, [accountId, passwordHash]);
+    return this.dataSource.transaction(async (manager) => {
+      const account = await manager.findOne(AccountEntity, {
+        where: { id: accountId, passwordHash, disabledAt: IsNull() },
+        ...dialectOf(this.dataSource).rowLock.shared,
+      });
       if (!account) return false;
-      await tx.insert(SessionEntity, session);
-      await this.log.record(tx, { accountId, type: 'session.started', subjectId, actor });
+      await manager.insert(SessionEntity, session);
+      await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
       return true;
     });
   }
@@ -72,44 +65,42 @@ export class SessionsRepository {
   /** Makes it last longer. */
   async renew(accountId: string, id: string, expiresAt: number): Promise<void> {
     const shorter = { accountId, id, expiresAt: LessThan(expiresAt) };
-    await this.database.transaction((tx) => tx.update(SessionEntity, shorter, { expiresAt }));
+    await this.sessions.update(shorter, { expiresAt });
   }
 
   /** False where there is no such session. Once it has answered, no process finds the session. */
   remove(accountId: string, id: string, actor: Actor): Promise<boolean> {
-    return this.database.transaction(async (tx) => {
-      const { affected } = await tx.delete(SessionEntity, { accountId, id });
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(SessionEntity, { accountId, id });
       if (affected !== 1) return false;
-      await this.log.record(tx, { accountId, type: 'session.ended', subjectId: id, actor });
+      await this.log.record(manager, { accountId, type: 'session.ended', subjectId: id, actor });
       return true;
     });
   }
 
   async removeAll(accountId: string, actor: Actor): Promise<void> {
-    await this.database.transaction(async (tx) => {
-      await tx.delete(SessionEntity, { accountId });
-      await this.log.record(tx, { accountId, type: 'session.all_ended', actor });
+    await this.dataSource.transaction(async (manager) => {
+      await manager.delete(SessionEntity, { accountId });
+      await this.log.record(manager, { accountId, type: 'session.all_ended', actor });
     });
   }
 
   /** Leaves a trace of somebody who knew the address of an account but not its password. */
   async recordRefusal(accountId: string, actor: Actor): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.log.record(tx, { accountId, type: 'session.refused', actor }),
+    await this.dataSource.transaction((manager) =>
+      this.log.record(manager, { accountId, type: 'session.refused', actor }),
     );
   }
 
   /** Those of all accounts. */
   async removeExpired(now: number): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx.delete(SessionEntity, { expiresAt: LessThanOrEqual(now) }),
-    );
+    await this.sessions.delete({ expiresAt: LessThanOrEqual(now) });
   }
 
   /** Moves the last use of each session forward, never back, in one statement. */
   async raiseLastUse(latest: ReadonlyMap<string, number>): Promise<void> {
-    const statement = this.database.dialect.raiseEach('sessions', 'last_used_at');
+    const statement = dialectOf(this.dataSource).raiseEach('sessions', 'last_used_at');
     const parameter = JSON.stringify(Object.fromEntries(latest));
-    await this.database.transaction((tx) => this.database.execute(tx, statement, [parameter]));
+    await runStatement(this.dataSource.manager, statement, [parameter]);
   }
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { SESSION_LIFETIME_MS } from '../../auth/session-cookie.js';
-import { SessionVerifier } from '../../auth/session-verifier.js';
-import type { VerifiedSession } from '../../auth/session-verifier.js';
+import { SESSION_LIFETIME_MS } from '../../auth/credentials/session-cookie.js';
+import { SessionVerifier } from '../../auth/credentials/session-verifier.js';
+import type { VerifiedSession } from '../../auth/credentials/session-verifier.js';
 import type { Actor } from '../../audit/actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
-import { NotFoundError } from '../../common/errors.js';
+import { NotFoundError } from '../../http/problems/errors.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { hashSessionToken, isSessionToken } from './new-session.js';
@@ -47,6 +47,14 @@ export class SessionsService extends SessionVerifier {
     await this.usage.flush();
     const sessions = await this.sessions.list(accountId, query, Date.now());
     return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
+  }
+
+  /** @throws NotFoundError also for one that has expired */
+  async get({ accountId, sessionId }: SessionCaller, id: string): Promise<SessionDto> {
+    await this.usage.flush();
+    const session = await this.sessions.find(accountId, id, Date.now());
+    if (!session) throw new NotFoundError('session');
+    return SessionDto.from(session, sessionId);
   }
 
   async endCurrent({ accountId, sessionId }: SessionCaller, by: Actor): Promise<void> {

@@ -6,7 +6,7 @@ import { KnownDevices } from './known-devices.js';
 describe('KnownDevices', () => {
   const secret = randomBytes(32);
   const devices = new KnownDevices(secret);
-  const account = newId();
+  const account = { id: newId(), passwordHash: '$argon2id$1' };
   const token = devices.issue(account);
 
   it('knows what it has issued, as a device of its own each time', () => {
@@ -17,7 +17,8 @@ describe('KnownDevices', () => {
   });
 
   it.each([
-    ['of another account', newId(), token],
+    ['of another account', { ...account, id: newId() }, token],
+    ['of an earlier password', { ...account, passwordHash: '$argon2id$2' }, token],
     ['with another nonce', account, `x${token.slice(1)}`],
     ['with another signature', account, `${token.slice(0, -2)}xx`],
     ['without a signature', account, token.split('.')[0]],

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { RateLimitedError } from '../../common/errors.js';
-import { subnetOf } from '../../common/subnet.js';
+import { RateLimitedError } from '../../http/problems/errors.js';
+import { subnetOf } from '../../rate-limits/subnet.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
@@ -14,17 +14,19 @@ export interface Attempt {
   device: string | undefined;
 }
 
-type Limiter = 'device' | 'address' | 'accountFromAddress' | 'account';
+type Limiter = 'device' | 'devices' | 'address' | 'accountFromAddress' | 'account';
 
 /**
  * How often this process lets passwords be tried. A stranger is limited by address, by address and
- * account, and with all other strangers together by account; a device from which the account was
- * signed in to before only by itself, so that no stranger can keep an owner out.
+ * account, and with all other strangers together by account. A device from which the account was
+ * signed in to before is limited by itself and with the other ones of the account, so that no
+ * stranger can keep an owner out, and a collection of devices gives few more guesses than one.
  */
 @Injectable()
 export class SignInLimits {
   private readonly limiters: Record<Limiter, RateLimiterMemory> = {
     device: limiter(10, QUARTER_OF_AN_HOUR),
+    devices: limiter(20, QUARTER_OF_AN_HOUR),
     address: limiter(60, QUARTER_OF_AN_HOUR),
     accountFromAddress: limiter(10, QUARTER_OF_AN_HOUR),
     account: limiter(100, 4 * QUARTER_OF_AN_HOUR),
@@ -66,8 +68,13 @@ const limiter = (points: number, duration: number): RateLimiterMemory =>
   new RateLimiterMemory({ points, duration });
 
 function countersOf({ emailKey, address, device }: Attempt): [Limiter, string][] {
-  if (device !== undefined) return [['device', device]];
   const account = hash('sha1', emailKey, 'base64url');
+  if (device !== undefined) {
+    return [
+      ['device', device],
+      ['devices', account],
+    ];
+  }
   const subnet = subnetOf(address);
   return [
     ['address', subnet],

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../audit/actor.decorator.js';
-import type { Browser } from '../../auth/browser.js';
+import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
 import { AccountDto } from '../account.dto.js';
 import type { CreateAccountDto, CredentialsDto } from '../account.dto.js';
@@ -8,7 +8,7 @@ import type { AccountEntity } from '../account.entity.js';
 import { InvalidCredentialsError, SignUpsClosedError } from '../account.errors.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { AccountsService } from '../accounts.service.js';
-import { Passwords } from '../passwords.js';
+import { Passwords } from './passwords.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionDto } from '../sessions/session.dto.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
@@ -67,7 +67,7 @@ export class SignInService {
   ): Promise<SignedInDto> {
     const emailKey = email.toLowerCase();
     const account = await this.accounts.findByEmailKey(emailKey);
-    const device = account ? this.devices.identify(account.id, browser.device) : undefined;
+    const device = account ? this.devices.identify(account, browser.device) : undefined;
     const attempt = { emailKey, address: browser.address, device };
     await this.limits.take(attempt);
     const right = await this.passwords.verify(password, account?.passwordHash);
@@ -78,6 +78,11 @@ export class SignInService {
     }
     await this.limits.giveBack(attempt);
     return { account: AccountDto.from(account), session: SessionDto.from(begun, begun.id) };
+  }
+
+  /** The browser in which a password was changed is known with the new one too. */
+  keepDevice(account: Pick<AccountEntity, 'id' | 'passwordHash'>, browser: Browser): void {
+    browser.keepDevice(this.devices.issue(account));
   }
 
   private async begin(
@@ -100,8 +105,8 @@ export class SignInService {
     });
   }
 
-  private keep(browser: Browser, { id }: AccountEntity, token: string): void {
+  private keep(browser: Browser, account: AccountEntity, token: string): void {
     browser.keepSession(token);
-    browser.keepDevice(this.devices.issue(id));
+    this.keepDevice(account, browser);
   }
 }

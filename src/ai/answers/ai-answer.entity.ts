@@ -10,6 +10,7 @@ export type AnswerKind = 'summary' | 'tags' | 'categories' | 'digest';
 @Entity('ai_answers')
 @Index('ai_answers_content', ['accountId', 'kind', 'contentHash', 'answeredAt'])
 @Index('ai_answers_post', ['postId'])
+@Index('ai_answers_reserved', ['accountId'], { where: 'reserved_tokens > 0' })
 export class AiAnswerEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
@@ -53,6 +54,10 @@ export class AiAnswerEntity {
 
   @Column('integer', { name: 'output_tokens', default: 0 })
   outputTokens: number;
+
+  /** What the question may cost, while it is asked. */
+  @Column('integer', { name: 'reserved_tokens', default: 0 })
+  reservedTokens: number;
 
   /** Who is asking the provider just now. */
   @Column('uuid', { name: 'lease_owner', nullable: true })

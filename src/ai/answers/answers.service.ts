@@ -1,18 +1,19 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import { Database } from '../../database/database.js';
 import { explained, unavailable } from '../ai.errors.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { Answered } from '../providers/ai-provider.js';
 import { AiUsageRepository } from '../usage/ai-usage.repository.js';
 import { CachedCallsRecorder } from '../usage/cached-calls.recorder.js';
-import { dayOf } from '../usage/days.js';
+import { dayOf } from '../../common/days.js';
 import type { AiAnswerEntity, AnswerKind } from './ai-answer.entity.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 import type { AnswerLease } from './ai-answers.repository.js';
 import { keyOf } from './question.js';
 import type { Question } from './question.js';
+import { TokenQuota } from './token-quota.js';
 
 const LEASE_MS = 20_000;
 const EXTEND_EVERY_MS = 5_000;
@@ -38,17 +39,19 @@ export interface StoredAnswer<T> extends Answered<T> {
 @Injectable()
 export class AnswersService {
   constructor(
-    private readonly database: Database,
+    private readonly dataSource: DataSource,
     private readonly answers: AiAnswersRepository,
     private readonly usage: AiUsageRepository,
     private readonly cachedCalls: CachedCallsRecorder,
     private readonly provider: AiProvider,
+    private readonly quota: TokenQuota,
   ) {}
 
   /**
    * The answer of the configured provider and model: the stored one, else what `ask` brings, which
    * one caller runs at a time, on whichever node, while the others wait for what comes of it.
    * @throws DomainError `ai_unavailable`, or `too_little_to_learn`
+   * @throws RateLimitedError where the account has no tokens left for the day
    */
   async once<T>(
     accountId: string,
@@ -64,10 +67,17 @@ export class AnswersService {
         if (known.answer !== null) return this.remember(known);
         if (now > deadline) throw unavailable();
         await wait(pause);
-      } else if (await this.answers.claim(lease, question, { now, until: now + LEASE_MS })) {
+      } else if (await this.claim(lease, question, now)) {
         return this.ask(lease, question, ask);
       }
     }
+  }
+
+  private claim(lease: AnswerLease, question: Question, now: number): Promise<boolean> {
+    const tokens = this.quota.tokensFor(question);
+    return this.answers.claim(lease, question, { now, until: now + LEASE_MS, tokens }, (manager) =>
+      this.quota.check(manager, lease.accountId, tokens, now),
+    );
   }
 
   private async ask<T>(
@@ -98,16 +108,16 @@ export class AnswersService {
     answeredAt: number,
   ): Promise<void> {
     const isOfStandIn = provider !== this.provider.provider;
-    await this.database.transaction(async (tx) => {
-      await this.answers.settle(tx, lease, {
+    await this.dataSource.transaction(async (manager) => {
+      await this.answers.settle(manager, lease, {
         ...{ provider, model, ...usage, answeredAt },
         answer: JSON.stringify(value),
         heldUntil: isOfStandIn ? answeredAt + STAND_IN_MS : FOR_EVER,
       });
       const use = { calls: 1, cachedCalls: 0, ...usage };
-      await this.usage.add(tx, lease.accountId, dayOf(answeredAt), use);
+      await this.usage.add(manager, lease.accountId, dayOf(answeredAt), use);
       if (kind === 'digest')
-        await this.answers.forget(tx, lease.accountId, kind, answeredAt - DIGEST_MS);
+        await this.answers.forget(manager, lease.accountId, kind, answeredAt - DIGEST_MS);
     });
   }
 

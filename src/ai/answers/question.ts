@@ -1,4 +1,4 @@
-import { fingerprint } from '../../posts/published-content.js';
+import { fingerprint } from '../../posts/publishing/published-content.js';
 import type { AnswerKind } from './ai-answer.entity.js';
 
 /** Something to ask a provider. Equal questions of an account have one answer. */
@@ -10,6 +10,8 @@ export interface Question {
   options: unknown;
   /** The post that it is asked for, where there is one. */
   postId: string | null;
+  /** An upper bound of what it costs. */
+  mostTokens: number;
 }
 
 /** The text that a question is about. */

@@ -1,10 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
-import type { Transaction } from '../../database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  Brackets,
+  DataSource,
+  IsNull,
+  LessThan,
+  LessThanOrEqual,
+  MoreThan,
+  Not,
+  Repository,
+} from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { AccountWalk } from '../../fairness/account-walk.js';
+import { FairChoice } from '../../fairness/fair-choice.js';
+import type { Owned } from '../../fairness/fair-choice.js';
 import { AiArrivalEntity } from './ai-arrival.entity.js';
+import {
+  FIRST_ARRIVAL_OF_ACCOUNT,
+  listedArrivalsStatement,
+  longestWaitingStatement,
+  WAITING_ARRIVALS,
+} from './due-arrivals.statement.js';
 
 /** A post that a process has claimed to summarise. */
 export type Arrival = Pick<AiArrivalEntity, 'postId' | 'accountId' | 'attempts'>;
+
+/** Candidates for each free slot, for a fair choice among accounts. */
+const LOOK_AHEAD = 4;
 
 /**
  * The posts that wait for a summary, as a queue that the processes share: each is leased to one of
@@ -12,87 +37,111 @@ export type Arrival = Pick<AiArrivalEntity, 'postId' | 'accountId' | 'attempts'>
  */
 @Injectable()
 export class AiArrivalsRepository {
-  constructor(private readonly database: Database) {}
+  private readonly fair = new FairChoice();
+  private readonly walk: AccountWalk;
 
-  /** Leases up to `limit` posts, those that wait longest. */
-  async claim(owner: string, leasedUntil: number, limit: number): Promise<Arrival[]> {
+  constructor(
+    @InjectRepository(AiArrivalEntity) private readonly arrivals: Repository<AiArrivalEntity>,
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {
+    this.walk = new AccountWalk(selects);
+  }
+
+  /**
+   * Leases posts for `free` slots beside those that are `underWay`: of each account those that wait
+   * longest, accounts in turn.
+   */
+  async claim(
+    owner: string,
+    leasedUntil: number,
+    free: number,
+    underWay: Owned[] = [],
+  ): Promise<Arrival[]> {
     const now = Date.now();
-    const due = 'FROM ai_arrivals WHERE due_at <= ?';
-    // A look that finds nothing should not take the write lock of SQLite.
-    if ((await this.database.select(`SELECT 1 ${due} LIMIT 1`, [now])).length === 0) return [];
-    const { lock } = this.database.dialect;
-    return this.database.transaction(async (tx) => {
-      const arrivals = await this.database.execute<Arrival>(
-        tx,
-        `SELECT post_id AS "postId", account_id AS "accountId", attempts
-         ${due} ORDER BY due_at LIMIT ? ${lock.ifFree}`,
-        [now, limit],
-      );
+    const most = free * LOOK_AHEAD;
+    // Without due posts, the write lock of SQLite is not taken.
+    const waiting = await this.selects.select(WAITING_ARRIVALS, [now, most]);
+    if (waiting.length === 0) return [];
+    const others =
+      waiting.length < most ? [] : await this.walk.step(FIRST_ARRIVAL_OF_ACCOUNT, [now]);
+    const dialect = dialectOf(this.dataSource);
+    return this.dataSource.transaction(async (manager) => {
+      const longest = longestWaitingStatement(dialect);
+      const candidates = await runStatement<Arrival>(manager, longest, [now, most]);
+      if (others.length > 0) {
+        const listed = listedArrivalsStatement(dialect);
+        const ids = JSON.stringify(others);
+        candidates.push(...(await runStatement<Arrival>(manager, listed, [now, ids])));
+      }
+      const arrivals = this.fair.choose(candidates, free, underWay, ({ postId }) => postId);
       const lease = { leaseOwner: owner, dueAt: leasedUntil, reservedTokens: 0 };
-      for (const { postId } of arrivals) await tx.update(AiArrivalEntity, { postId }, lease);
+      for (const { postId } of arrivals) await manager.update(AiArrivalEntity, { postId }, lease);
       return arrivals;
     });
   }
 
-  /** Moves the end of leases, or gives them back; those that another process has taken over stay with it. */
+  /** Releases the leases of posts, so that another process can lease them immediately. */
+  release(owner: string, arrivals: Arrival[]): Promise<void> {
+    return this.extend(owner, arrivals, 0);
+  }
+
+  /** Moves the end of leases, except for those that another process has taken. */
   async extend(owner: string, arrivals: Arrival[], leasedUntil: number): Promise<void> {
     if (arrivals.length === 0) return;
-    await this.database.transaction(async (tx) => {
+    await this.dataSource.transaction(async (manager) => {
       for (const { postId } of arrivals) {
-        await tx.update(AiArrivalEntity, { postId, leaseOwner: owner }, { dueAt: leasedUntil });
+        await manager.update(
+          AiArrivalEntity,
+          { postId, leaseOwner: owner },
+          { dueAt: leasedUntil },
+        );
       }
     });
   }
 
-  /** Gives a post back, to be taken up at an instant. */
+  /** Releases a post until an instant. */
   async putOff(owner: string, { postId, attempts }: Arrival, until: number): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx.update(
-        AiArrivalEntity,
-        { postId, leaseOwner: owner },
-        { attempts, dueAt: until, leaseOwner: null, reservedTokens: 0 },
-      ),
+    await this.arrivals.update(
+      { postId, leaseOwner: owner },
+      { attempts, dueAt: until, leaseOwner: null, reservedTokens: 0 },
     );
   }
 
-  /** Has all posts of an account that nobody works on wait until an instant. */
+  /** Delays all posts of an account without a current lease until an instant. */
   async putOffAll(accountId: string, until: number): Promise<void> {
-    await this.database.transaction((tx) =>
-      this.database.execute(
-        tx,
-        `UPDATE ai_arrivals SET due_at = ?
-         WHERE account_id = ? AND due_at < ? AND (lease_owner IS NULL OR due_at <= ?)`,
-        [until, accountId, until, Date.now()],
-      ),
-    );
+    await this.arrivals
+      .createQueryBuilder()
+      .update()
+      .set({ dueAt: until })
+      .where({ accountId, dueAt: LessThan(until) })
+      .andWhere(
+        new Brackets((free) =>
+          free.where({ leaseOwner: IsNull() }).orWhere({ dueAt: LessThanOrEqual(Date.now()) }),
+        ),
+      )
+      .execute();
   }
 
-  /** Takes a post out for good, unless another process has taken it over. */
+  /** Removes a post from the queue, unless another process has leased it. */
   async remove(owner: string, { postId }: Arrival): Promise<void> {
-    await this.database.transaction((tx) =>
-      tx.delete(AiArrivalEntity, { postId, leaseOwner: owner }),
-    );
+    await this.arrivals.delete({ postId, leaseOwner: owner });
   }
 
-  /** The tokens that are set aside for what is being worked on for an account. */
-  async reservedTokens(tx: Transaction, accountId: string): Promise<number> {
-    const [row] = await this.database.execute<{ tokens: number }>(
-      tx,
-      `SELECT CAST(coalesce(sum(reserved_tokens), 0) AS bigint) AS tokens FROM ai_arrivals
-       WHERE account_id = ? AND due_at > ? AND lease_owner IS NOT NULL`,
-      [accountId, Date.now()],
-    );
-    return row?.tokens ?? 0;
+  /** The tokens that current leases of an account reserve. */
+  async reservedTokens(manager: EntityManager, accountId: string): Promise<number> {
+    const leased = { accountId, dueAt: MoreThan(Date.now()), leaseOwner: Not(IsNull()) };
+    return (await manager.sum(AiArrivalEntity, 'reservedTokens', leased)) ?? 0;
   }
 
-  /** Sets tokens aside; false where another process has taken the post over. */
+  /** Reserves tokens; false if another process has leased the post. */
   async reserve(
-    tx: Transaction,
+    manager: EntityManager,
     owner: string,
     { postId }: Arrival,
     tokens: number,
   ): Promise<boolean> {
-    const { affected } = await tx.update(
+    const { affected } = await manager.update(
       AiArrivalEntity,
       { postId, leaseOwner: owner },
       { reservedTokens: tokens },

@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ConflictError, NotFoundError } from '../../common/errors.js';
-import { PostTextsService } from '../../posts/post-texts.service.js';
+import { ConflictError, NotFoundError, RateLimitedError } from '../../http/problems/errors.js';
+import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { SummariesService } from '../summaries/summaries.service.js';
 import { DEFAULT_SENTENCES, MOST_CHARACTERS } from '../summaries/summary.js';
-import { nextDay } from '../usage/days.js';
+import { nextDay } from '../../common/days.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 import { TokenBudget } from './token-budget.js';
@@ -37,6 +37,8 @@ export class ArrivalSummaries {
       // Such a post has nothing to summarise, and never will.
       if (error instanceof ConflictError || error instanceof NotFoundError) {
         await this.arrivals.remove(owner, arrival);
+      } else if (error instanceof RateLimitedError) {
+        await this.waitForTomorrow(owner, arrival);
       } else {
         await this.tryLater(owner, arrival, error);
       }

@@ -1,4 +1,7 @@
-import { Count, Id, Instant } from '../../common/validation.js';
+import { Id } from '../../http/input/decorators/id.decorator.js';
+import { Instant } from '../../http/input/decorators/instant.decorator.js';
+import { Count } from '../../http/input/decorators/number.decorator.js';
+import { SearchText } from '../../posts/search/search-text.decorator.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 
 export const MOST_POSTS = 200;
@@ -17,6 +20,15 @@ export class CreateDigestDto {
 
   @Instant({ optional: true, description: 'Only posts published before this instant.' })
   publishedBefore?: number;
+
+  @Instant({
+    optional: true,
+    description: 'Only posts that came into the account after this instant.',
+  })
+  createdAfter?: number;
+
+  @SearchText()
+  q?: string;
 
   @Count({
     min: 1,

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/scope.decorator.js';
-import { ApiResource } from '../../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiResource } from '../../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { CreateDigestDto, DigestDto } from './digest.dto.js';
 import { DigestsService } from './digests.service.js';
 
@@ -23,6 +23,7 @@ export class DigestsController {
   @ApiBody({
     type: CreateDigestDto,
     examples: {
+      all: { summary: 'The newest of everything', value: { maxPosts: 100 } },
       week: {
         summary: 'A category since a day',
         value: {
@@ -30,7 +31,6 @@ export class DigestsController {
           publishedAfter: '2026-01-02T00:00:00Z',
         },
       },
-      all: { summary: 'The newest of everything', value: { maxPosts: 100 } },
     },
   })
   @ApiResource(DigestDto, 'The digest.')

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
-import { PostTextsService } from '../../posts/post-texts.service.js';
-import type { PostText } from '../../posts/post-texts.repository.js';
-import { fingerprint } from '../../posts/published-content.js';
+import { PostTextsService } from '../../posts/storage/post-texts.service.js';
+import type { PostText } from '../../posts/storage/post-texts.repository.js';
+import { fingerprint } from '../../posts/publishing/published-content.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
+import { mostTokens } from '../answers/token-estimate.js';
 import { AnswersService } from '../answers/answers.service.js';
 import type { StoredAnswer } from '../answers/answers.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
@@ -18,6 +19,8 @@ import { digestMarkdown } from './digest-markdown.js';
 const CHARACTERS = { each: 2_000, ofAll: 100_000 };
 const HEADLINE_CHARACTERS = 200;
 const SUMMARY_CHARACTERS = 1_500;
+/** Its date and number, and its part of the answer. */
+const TOKENS_PER_DOCUMENT = 120;
 
 /** Overviews of what posts tell, each story with the posts that it rests on. */
 @Injectable()
@@ -35,9 +38,14 @@ export class DigestsService {
    * @throws DomainError `ai_unavailable`
    */
   async create(accountId: string, input: CreateDigestDto): Promise<DigestDto> {
-    const { maxPosts = DEFAULT_POSTS, ...filter } = input;
-    if (filter.feedId !== undefined) await this.feeds.getEntity(accountId, filter.feedId);
-    if (filter.categoryId !== undefined) await this.categories.get(accountId, filter.categoryId);
+    const { maxPosts = DEFAULT_POSTS, feedId, categoryId, ...others } = input;
+    if (feedId !== undefined) await this.feeds.getEntity(accountId, feedId);
+    if (categoryId !== undefined) await this.categories.get(accountId, categoryId);
+    const filter = {
+      ...others,
+      ...(feedId !== undefined && { feedIds: [feedId] }),
+      ...(categoryId !== undefined && { categoryIds: [categoryId] }),
+    };
     const characters = Math.min(CHARACTERS.each, Math.floor(CHARACTERS.ofAll / maxPosts));
     const posts = await this.posts.list(accountId, filter, { limit: maxPosts, characters });
 
@@ -62,6 +70,10 @@ export class DigestsService {
         documents,
       ),
       ...{ options: null, postId: null },
+      mostTokens: mostTokens(
+        documents.map(({ title, text }) => `${title ?? ''} ${text}`),
+        documents.length * TOKENS_PER_DOCUMENT,
+      ),
     };
     return this.answers.once(accountId, question, async () => {
       const answered = await this.provider.digest(documents);

@@ -1,12 +1,13 @@
 import type { Env } from '../../config/env.js';
 import type { AiProvider } from './ai-provider.js';
 import { EmbeddedProvider } from './embedded/embedded.provider.js';
+import type { TextWorkers } from './embedded/text-workers.js';
 import { FallbackProvider } from './fallback.provider.js';
 import { OpenAiCompatibleProvider } from './openai/openai-compatible.provider.js';
 
 /** The model that the settings name, with the embedded provider behind it; else that alone. */
-export function configuredProvider(env: Env): AiProvider {
-  const embedded = new EmbeddedProvider();
+export function configuredProvider(env: Env, workers: TextWorkers): AiProvider {
+  const embedded = new EmbeddedProvider(workers);
   if (!env.AI_BASE_URL) return embedded;
   const address = { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL };
   return new FallbackProvider(new OpenAiCompatibleProvider(address), embedded);

@@ -1,5 +1,4 @@
 import { Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
 import { AiProvider } from './ai-provider.js';
 import type {
   Answered,
@@ -18,7 +17,7 @@ import type { OpenAiCompatibleProvider } from './openai/openai-compatible.provid
  * The configured model, and the embedded provider in its place where it gives no answer. Whoever
  * answered is named in the answer; what the model was paid for nonetheless counts as used.
  */
-export class FallbackProvider extends AiProvider implements OnApplicationShutdown {
+export class FallbackProvider extends AiProvider {
   private readonly logger = new Logger(FallbackProvider.name);
 
   constructor(
@@ -57,10 +56,6 @@ export class FallbackProvider extends AiProvider implements OnApplicationShutdow
 
   digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>> {
     return this.answer((provider) => provider.digest(documents));
-  }
-
-  onApplicationShutdown(): void {
-    this.standIn.onApplicationShutdown();
   }
 
   private async answer<T>(

@@ -1,4 +1,4 @@
-import { Id } from '../../common/validation.js';
+import { Id } from '../../http/input/decorators/id.decorator.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 
 export class CreateCategorySuggestionDto {

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
-import { PostTextsService } from '../../posts/post-texts.service.js';
-import { fingerprint } from '../../posts/published-content.js';
+import { PostTextsService } from '../../posts/storage/post-texts.service.js';
+import { fingerprint } from '../../posts/publishing/published-content.js';
 import { NothingToReadError, TooLittleError } from '../ai.errors.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { AnswersService } from '../answers/answers.service.js';
 import { contentHashOf, readableText } from '../answers/question.js';
+import { mostTokens } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { Answered, CategoryChoice } from '../providers/ai-provider.js';
 import type { CategorySuggestionDto } from './category-suggestion.dto.js';
@@ -14,6 +15,10 @@ const MOST_CHARACTERS = 10_000;
 const MOST_CATEGORIES = 200;
 /** What is learned from: fewer posts of each category where there are many categories. */
 const EXAMPLES = { each: 40, ofAll: 1_000, characters: 2_000 };
+
+/** What a model is sent of a category is less than this. */
+const SENT_EXAMPLES = { most: 3, characters: 240 };
+const TOKENS_PER_CHOICE = 60;
 
 type Score = { categoryId: string; score: number };
 
@@ -45,6 +50,7 @@ export class CategorySuggestionsService {
         contentHash: contentHashOf(post),
         options: fingerprint(choices),
         postId,
+        mostTokens: mostTokens([text, ...choices.map(sentOf)], choices.length * TOKENS_PER_CHOICE),
       },
       async () => closed(await this.provider.suggestCategories(text, choices), choices),
     );
@@ -66,7 +72,7 @@ export class CategorySuggestionsService {
     const choices: CategoryChoice[] = [];
     for (const { id, name } of categories) {
       const window = { limit: limit + 1, characters };
-      const posts = await this.posts.list(accountId, { categoryId: id }, window);
+      const posts = await this.posts.list(accountId, { categoryIds: [id] }, window);
       const others = posts.filter((post) => post.id !== postId).slice(0, limit);
       const examples = others.map(readableText).filter((text) => text !== '');
       choices.push({ id, name, examples });
@@ -74,6 +80,12 @@ export class CategorySuggestionsService {
     return choices;
   }
 }
+
+/** A category as a model is sent it. */
+const sentOf = ({ id, name, examples }: CategoryChoice): string =>
+  [id, name, ...examples.slice(0, SENT_EXAMPLES.most)]
+    .map((text) => text.slice(0, SENT_EXAMPLES.characters))
+    .join(' ');
 
 /** Only what was given to choose from, each once, best first, whatever the provider says. */
 function closed(answered: Answered<Score[]>, choices: CategoryChoice[]): Answered<Score[]> {

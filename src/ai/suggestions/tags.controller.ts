@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/scope.decorator.js';
-import { ApiResource } from '../../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiResource } from '../../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { CreateTagsDto, TagsDto } from './tag.dto.js';
 import { TagsService } from './tags.service.js';
 

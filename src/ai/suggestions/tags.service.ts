@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { PostTextsService } from '../../posts/post-texts.service.js';
+import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { NothingToReadError } from '../ai.errors.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { AnswersService } from '../answers/answers.service.js';
 import { contentHashOf, readableText } from '../answers/question.js';
+import { mostTokens } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
 import type { TagsDto } from './tag.dto.js';
@@ -11,6 +12,7 @@ import type { TagsDto } from './tag.dto.js';
 const MOST_TAGS = 8;
 const MOST_CHARACTERS = 20_000;
 const TAG_CHARACTERS = 60;
+const TOKENS_PER_TAG = 20;
 
 /** Says in a few keyphrases what a post is about. */
 @Injectable()
@@ -32,7 +34,10 @@ export class TagsService {
     const { title, text } = post;
     const answer = await this.answers.once(
       accountId,
-      { kind: 'tags', contentHash: contentHashOf(post), options: { most: MOST_TAGS }, postId },
+      {
+        ...{ kind: 'tags', contentHash: contentHashOf(post), options: { most: MOST_TAGS }, postId },
+        mostTokens: mostTokens([title ?? '', text], MOST_TAGS * TOKENS_PER_TAG),
+      },
       async () => {
         const answered = await this.provider.tags(text, { most: MOST_TAGS, title });
         return { ...answered, value: distinct(answered.value).slice(0, MOST_TAGS) };

@@ -1,13 +1,15 @@
 import { Global, Module } from '@nestjs/common';
-import { PostInsights } from '../../posts/post-insights.js';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PostInsights } from '../../posts/listing/post-insights.js';
 import { PostsModule } from '../../posts/posts.module.js';
+import { AiAnswerEntity } from '../answers/ai-answer.entity.js';
 import { AiAnswersRepository } from '../answers/ai-answers.repository.js';
 import { StoredSummaries } from './stored-summaries.js';
 
 /** Fills the port of the posts; global, because the posts must not know who does. */
 @Global()
 @Module({
-  imports: [PostsModule],
+  imports: [TypeOrmModule.forFeature([AiAnswerEntity]), PostsModule],
   providers: [AiAnswersRepository, { provide: PostInsights, useClass: StoredSummaries }],
   exports: [PostInsights],
 })

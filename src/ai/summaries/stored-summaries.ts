@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { toIso } from '../../common/instants.js';
 import type { PostAiDto } from '../../posts/post.dto.js';
-import { PostInsights } from '../../posts/post-insights.js';
-import { PostTextsService } from '../../posts/post-texts.service.js';
+import { PostInsights } from '../../posts/listing/post-insights.js';
+import { PostTextsService } from '../../posts/storage/post-texts.service.js';
+import type { AiAnswerEntity } from '../answers/ai-answer.entity.js';
 import { AiAnswersRepository } from '../answers/ai-answers.repository.js';
 import { storedAnswer } from '../answers/answers.service.js';
 import { contentHashOf } from '../answers/question.js';
@@ -17,11 +18,20 @@ export class StoredSummaries implements PostInsights {
     private readonly posts: PostTextsService,
   ) {}
 
-  async find(accountId: string, postId: string): Promise<PostAiDto | null> {
-    const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
-    const known = await this.answers.findLatest(accountId, 'summary', contentHashOf(post));
-    if (!known) return null;
-    const { value, provider, model, answeredAt }: Summary = storedAnswer(known);
-    return { ...value, provider, model, createdAt: toIso(answeredAt) };
+  async findEach(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostAiDto>> {
+    const posts = await this.posts.getEach(accountId, ids, MOST_CHARACTERS);
+    const hashes = new Map(posts.map((post) => [post.id, contentHashOf(post)]));
+    const known = await this.answers.findLatestOf(accountId, 'summary', [...hashes.values()]);
+    return new Map(
+      [...hashes].flatMap(([id, hash]) => {
+        const answer = known.get(hash);
+        return answer ? [[id, insightOf(answer)]] : [];
+      }),
+    );
   }
+}
+
+function insightOf(answer: AiAnswerEntity): PostAiDto {
+  const { value, provider, model, answeredAt }: Summary = storedAnswer(answer);
+  return { ...value, provider, model, createdAt: toIso(answeredAt) };
 }

@@ -1,9 +1,9 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/scope.decorator.js';
-import { ApiResource } from '../../common/answers.js';
-import { ApiProblems, BAD_BODY } from '../../common/api-problems.decorator.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiResource } from '../../http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { SummariesService } from './summaries.service.js';
 import { CreateSummaryDto, SummaryDto } from './summary.dto.js';
 
@@ -24,13 +24,13 @@ export class SummariesController {
   @ApiBody({
     type: CreateSummaryDto,
     examples: {
-      post: {
-        summary: 'A post',
-        value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70', sentences: 2 },
-      },
       text: {
         summary: 'A text',
         value: { text: 'Release 42 starts twice as fast. It keeps its settings. Thank you all.' },
+      },
+      post: {
+        summary: 'A post',
+        value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70', sentences: 2 },
       },
     },
   })

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { InvalidRequestError } from '../../common/errors.js';
-import { PostTextsService } from '../../posts/post-texts.service.js';
+import { InvalidRequestError } from '../../http/problems/errors.js';
+import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { NothingToReadError } from '../ai.errors.js';
 import { AnswersService } from '../answers/answers.service.js';
 import { contentHashOf } from '../answers/question.js';
+import { mostTokensOfSummary } from '../answers/token-estimate.js';
 import type { Content } from '../answers/question.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
@@ -56,7 +57,10 @@ export class SummariesService {
     const { title, text, language } = content;
     return this.answers.once(
       accountId,
-      { kind: 'summary', contentHash, options: { sentences }, postId },
+      {
+        ...{ kind: 'summary', contentHash, options: { sentences }, postId },
+        mostTokens: mostTokensOfSummary(`${title ?? ''} ${text}`, sentences),
+      },
       async () => {
         const answered = await this.provider.summarise(text, { sentences, title, language });
         const { summary, language: found } = answered.value;

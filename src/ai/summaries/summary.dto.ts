@@ -1,4 +1,6 @@
-import { Count, Id, Text } from '../../common/validation.js';
+import { Id } from '../../http/input/decorators/id.decorator.js';
+import { Count } from '../../http/input/decorators/number.decorator.js';
+import { Text } from '../../http/input/decorators/text.decorator.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 import { DEFAULT_SENTENCES, MOST_CHARACTERS, MOST_SENTENCES } from './summary.js';
 import type { Summary } from './summary.js';

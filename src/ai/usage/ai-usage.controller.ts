@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
-import { Scope } from '../../auth/scope.decorator.js';
-import { ApiProblems } from '../../common/api-problems.decorator.js';
-import { ApiPage } from '../../pagination/api-page.decorator.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
 import { AiUsageDto, ListAiUsageQuery } from './ai-usage.dto.js';
 import { AiUsageService } from './ai-usage.service.js';
@@ -19,7 +19,7 @@ export class AiUsageController {
    */
   @Get()
   @Scope('ai')
-  @ApiPage(AiUsageDto)
+  @Paginated(AiUsageDto)
   @ApiProblems('invalid_request')
   list(
     @AccountId() accountId: string,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../database/database.js';
-import type { Transaction } from '../../database/database.js';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 
 /** A day's use, or what to add to it. */
@@ -16,12 +18,15 @@ export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputT
 /** Every query on the use of AI. A day is in UTC, such as 2026-01-02. */
 @Injectable()
 export class AiUsageRepository {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
 
   /** The days on which there was any, latest first. */
   list(accountId: string, query: PageQuery): Promise<({ id: string } & Usage)[]> {
     const [day] = query.after ?? [];
-    return this.database.select(
+    return this.selects.select(
       `SELECT day AS id, calls, cached_calls AS "cachedCalls", input_tokens AS "inputTokens",
          output_tokens AS "outputTokens"
        FROM ai_usage WHERE account_id = ? AND calls + cached_calls > 0 ${day === undefined ? '' : 'AND day < ?'}
@@ -34,9 +39,9 @@ export class AiUsageRepository {
    * Adds to a day; gives the tokens used on it so far. The day is the transaction's until it ends,
    * so that what it then decides by that number stays true.
    */
-  async add(tx: Transaction, accountId: string, day: string, use: Usage): Promise<number> {
-    const rows = await this.database.execute<{ used: number }>(
-      tx,
+  async add(manager: EntityManager, accountId: string, day: string, use: Usage): Promise<number> {
+    const rows = await runStatement<{ used: number }>(
+      manager,
       `INSERT INTO ai_usage (account_id, day, calls, cached_calls, input_tokens, output_tokens)
        VALUES (?, ?, ?, ?, ?, ?)
        ON CONFLICT (account_id, day) DO UPDATE SET
@@ -52,10 +57,10 @@ export class AiUsageRepository {
 
   /** Adds answers that were there before, for many accounts in one transaction. */
   async addCached(day: string, callsOf: ReadonlyMap<string, number>): Promise<void> {
-    await this.database.transaction(async (tx) => {
+    await this.dataSource.transaction(async (manager) => {
       // In one order, so that two processes that add to the same ones never wait for each other.
       for (const [accountId, cachedCalls] of [...callsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
-        await this.add(tx, accountId, day, { ...NO_USE, cachedCalls });
+        await this.add(manager, accountId, day, { ...NO_USE, cachedCalls });
       }
     });
   }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
-import type { AiUsageRepository } from './ai-usage.repository.js';
+import { Test } from '@nestjs/testing';
+import { AiUsageRepository } from './ai-usage.repository.js';
 import { CachedCallsRecorder } from './cached-calls.recorder.js';
 
 Logger.overrideLogger(false);
@@ -21,9 +22,12 @@ describe('the recorder of cached calls', () => {
   let usage: FakeUsage;
   let recorder: CachedCallsRecorder;
 
-  beforeEach(() => {
+  beforeEach(async () => {
     usage = new FakeUsage();
-    recorder = new CachedCallsRecorder(usage as unknown as AiUsageRepository);
+    const module = await Test.createTestingModule({
+      providers: [CachedCallsRecorder, { provide: AiUsageRepository, useValue: usage }],
+    }).compile();
+    recorder = module.get(CachedCallsRecorder);
   });
 
   it('writes the calls of all accounts down together', async () => {

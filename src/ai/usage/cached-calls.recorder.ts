@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { WriteBehindRecorder } from '../../common/write-behind.recorder.js';
+import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
-import { dayOf } from './days.js';
+import { dayOf } from '../../common/days.js';
 
 /** Counts answers that were there before, by account. */
 @Injectable()

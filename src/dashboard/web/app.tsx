@@ -1,48 +1,27 @@
-import { Redirect, Route, Switch } from 'wouter';
+import { useEffect } from 'react';
+import { Route, Switch } from 'wouter';
 import { useAccount } from './api/account.ts';
+import { useHasSessionEnded } from './api/query-client.ts';
 import { ErrorState, Skeleton } from './components/states.tsx';
 import { Shell } from './shell.tsx';
-import { AccountScreen } from './screens/account/account-screen.tsx';
-import { DigestScreen } from './screens/digest/digest-screen.tsx';
+import { EntryFrame } from './screens/entry/entry-page.tsx';
+import { SignInAgain } from './screens/entry/sign-in-again.tsx';
 import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
 import { SignUpScreen } from './screens/entry/sign-up-screen.tsx';
-import { FeedsScreen } from './screens/feeds/feeds-screen.tsx';
-import { KeysScreen } from './screens/keys/keys-screen.tsx';
-import { NotFoundScreen } from './screens/not-found-screen.tsx';
-import { PostScreen } from './screens/posts/post-screen.tsx';
-import { PostsScreen } from './screens/posts/posts-screen.tsx';
-import { StartScreen } from './screens/start/start-screen.tsx';
+import { Screens } from './screens/screens.tsx';
 
-/** The page: the way in for whoever is not signed in, the screens for everyone else. */
+/** Set while this browser is known to be signed out. */
+const SIGNED_OUT = 'sluice-signed-out';
+
+/** The page: sign-in and sign-up without a session, the screens with one. */
 export function App() {
-  const account = useAccount();
-  if (account.data) {
-    return (
-      <Shell>
-        <Switch>
-          <Route path="/">
-            <Redirect to="/posts" replace />
-          </Route>
-          <Route path="/posts" component={PostsScreen} />
-          <Route path="/posts/:id">{({ id }) => <PostScreen key={id} id={id} />}</Route>
-          <Route path="/digest" component={DigestScreen} />
-          <Route path="/feeds" component={FeedsScreen} />
-          <Route path="/keys" component={KeysScreen} />
-          <Route path="/start" component={StartScreen} />
-          <Route path="/account" component={AccountScreen} />
-          {/* Where signing up and in happened, one is signed in now. */}
-          <Route path="/sign-up">
-            <Redirect to="/start" replace />
-          </Route>
-          <Route path="/sign-in">
-            <Redirect to="/posts" replace />
-          </Route>
-          <Route component={NotFoundScreen} />
-        </Switch>
-      </Shell>
-    );
-  }
-  if (account.data === null) {
+  const { data: account, error, refetch } = useAccount();
+  const hasEnded = useHasSessionEnded();
+  useEffect(() => {
+    if (account === null) localStorage.setItem(SIGNED_OUT, 'true');
+    else if (account) localStorage.removeItem(SIGNED_OUT);
+  }, [account]);
+  if (account === null) {
     return (
       <Switch>
         <Route path="/sign-up" component={SignUpScreen} />
@@ -50,9 +29,23 @@ export function App() {
       </Switch>
     );
   }
-  return account.error ? (
-    <ErrorState error={account.error} onRetry={account.refetch} />
-  ) : (
-    <Skeleton />
+  // Until the account is known, the page shows the frame that it most likely keeps.
+  if (!account && !error && localStorage.getItem(SIGNED_OUT)) return <EntryFrame />;
+  return (
+    <>
+      <Shell>
+        {account ? (
+          <Screens key={account.id} />
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <>
+            <h1 className="visually-hidden">Sluice</h1>
+            <Skeleton rows={7} />
+          </>
+        )}
+      </Shell>
+      {account && hasEnded && <SignInAgain account={account} />}
+    </>
   );
 }

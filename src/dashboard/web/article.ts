@@ -1,3 +1,5 @@
+import { limitLoading } from './article-pictures.ts';
+
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -23,6 +25,9 @@ const ATTRIBUTES = new Set(
     'poster preload reversed rowspan scope sizes span src srclang srcset start title type value width'
   ).split(' '),
 );
+/** Each has a direction, by its text: a quotation in Hebrew has its bar on the right. */
+const BLOCKS =
+  'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, dl, table, figcaption, summary, address';
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
 const WEB = /^https?:\/\//i;
 const LINK = /^(https?:\/\/|mailto:)/i;
@@ -33,7 +38,8 @@ const policy = trustedTypes?.createPolicy('article', { createHTML: (html) => htm
 /**
  * The content of a post as nodes to put into the page. The service has sanitised it already; here
  * all of it is checked once more, in a document where nothing runs or loads, so that a mistake on
- * either side alone is none. Links open elsewhere and pictures load late, both without a referrer.
+ * either side alone is none. Links open elsewhere and pictures load late, both without a referrer. A picture that
+ * is not on a public host over https becomes a link.
  */
 export function articleNodes(html: string): Node[] {
   const inert = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
@@ -41,6 +47,11 @@ export function articleNodes(html: string): Node[] {
   // Inside out, so that what an element that goes away leaves behind has been checked.
   for (const element of [...inert.body.querySelectorAll('*')].reverse()) check(element);
   orderHeadings([...inert.body.querySelectorAll('h1, h2, h3, h4, h5, h6')]);
+  for (const table of inert.body.querySelectorAll('table')) giveScrollBox(table);
+  for (const block of inert.body.querySelectorAll(BLOCKS)) {
+    // The publisher's own direction counts, and that of a block counts for what is in it.
+    if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
+  }
   return [...inert.body.childNodes].map((node) => document.importNode(node, true));
 }
 
@@ -62,10 +73,20 @@ function check(element: Element): void {
     setAll(element, { loading: 'lazy', decoding: 'async', referrerpolicy: 'no-referrer' });
     if (!element.hasAttribute('alt')) element.setAttribute('alt', '');
   }
+  limitLoading(element);
 }
 
 function setAll(element: Element, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}
+
+/** A table as wide as its content, which scrolls in a box of its own, also by keyboard. */
+function giveScrollBox(table: Element): void {
+  if (table.parentElement?.closest('table')) return;
+  const box = table.ownerDocument.createElement('div');
+  setAll(box, { 'data-scroll': '', role: 'group', 'aria-label': 'Table', tabindex: '0' });
+  table.replaceWith(box);
+  box.append(table);
 }
 
 const levelOf = (heading: Element) => Number(heading.localName[1]);

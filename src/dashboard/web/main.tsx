@@ -5,10 +5,12 @@ import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { ToastProvider } from './components/toast.tsx';
+import { keepFocus } from './focus-keeper.ts';
 import { applyTheme } from './theme.ts';
 import './theme.css';
 
 applyTheme();
+keepFocus();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>

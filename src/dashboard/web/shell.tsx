@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useArrival } from './arrival.ts';
 import { Brand } from './components/brand.tsx';
 import { Icon } from './components/icon.tsx';
 import type { IconName } from './components/icon.tsx';
@@ -19,7 +19,7 @@ const SCREENS: { path: string; label: string; icon: IconName }[] = [
 /** What is around every screen: where one is, where one can go, and light or dark. */
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  const main = useFocusOnArrival(location);
+  const main = useArrival(location);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
@@ -62,16 +62,4 @@ const isAt = (location: string, path: string) =>
 function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
   event.preventDefault();
   main?.focus();
-}
-
-/** Going to another screen puts the focus where that begins, as loading a page would. */
-function useFocusOnArrival(location: string) {
-  const main = useRef<HTMLElement>(null);
-  const previous = useRef(location);
-  useEffect(() => {
-    if (previous.current === location) return;
-    previous.current = location;
-    main.current?.focus({ preventScroll: true });
-  }, [location]);
-  return main;
 }

@@ -12,7 +12,7 @@ function choice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Paints the page in the chosen theme; to be called before it is first drawn. */
+/** Paints the page in the chosen theme. `first-paint.js` has done so before it was first drawn. */
 export function applyTheme(): void {
   const chosen = choice();
   document.documentElement.dataset['theme'] =

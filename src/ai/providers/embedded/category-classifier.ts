@@ -2,8 +2,8 @@ import createClassifier from 'wink-naive-bayes-text-classifier';
 import { LRUCache } from 'lru-cache';
 import { TooLittleToLearnError } from '../ai-provider.js';
 import type { CategoryChoice } from '../ai-provider.js';
-import { read } from './reading.js';
-import { termsOf } from './sentence.js';
+import { read } from './text/reading.js';
+import { termsOf } from './text/sentence.js';
 
 /** Fewer examples of a category say nothing about it. */
 const FEWEST_EXAMPLES = 3;

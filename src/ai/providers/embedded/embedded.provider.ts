@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import type { OnApplicationShutdown } from '@nestjs/common';
 import { AiProvider, AiUnavailableError, TooLittleToLearnError } from '../ai-provider.js';
 import type {
   Answered,
@@ -9,22 +7,24 @@ import type {
   SummaryOptions,
   TagOptions,
 } from '../ai-provider.js';
-import { textTasks } from './text-tasks.js';
 import type { TextTaskName, TextTasks } from './text-tasks.js';
-import { TextThread } from './text-thread.js';
+import type { TextWorkers } from './text-workers.js';
 
-/** Only the built service has it; from its TypeScript source everything runs in one thread. */
-const WORKER_FILE = new URL('./text.worker.js', import.meta.url);
+/** No account is told from another here: a task takes milliseconds, and texts are bounded. */
+const NO_ACCOUNT = { owners: ['texts'] };
 
 /**
  * Reads posts on this machine, with no network and at no cost. The same question has the same
  * answer, and every sentence and phrase of it stands in the text.
  */
-export class EmbeddedProvider extends AiProvider implements OnApplicationShutdown {
+export class EmbeddedProvider extends AiProvider {
   readonly provider = 'embedded';
   /** Changes whenever the same text may be answered differently. */
   readonly model = 'extractive-1';
-  private readonly thread = existsSync(WORKER_FILE) ? new TextThread(WORKER_FILE) : null;
+
+  constructor(private readonly workers: TextWorkers) {
+    super();
+  }
 
   summarise(
     text: string,
@@ -48,33 +48,21 @@ export class EmbeddedProvider extends AiProvider implements OnApplicationShutdow
     return this.answer('digest', documents);
   }
 
-  /** By now the last request is answered. */
-  onApplicationShutdown(): void {
-    this.thread?.close();
-  }
-
+  /**
+   * @throws TooLittleToLearnError as the task does
+   * @throws AiUnavailableError where the task was ended or failed
+   */
   private async answer<Name extends TextTaskName>(
     task: Name,
     ...input: Parameters<TextTasks[Name]>
   ): Promise<Answered<ReturnType<TextTasks[Name]>>> {
-    const value = await this.run(task, input);
+    const running = this.workers.run(task, input, NO_ACCOUNT);
+    const answer = await running.catch((error: unknown) => {
+      throw new AiUnavailableError('Reading the text has failed.', { cause: error });
+    });
+    if (answer.refusal !== undefined) throw new TooLittleToLearnError(answer.refusal);
+    const value = answer.value as ReturnType<TextTasks[Name]>;
     const usage = { inputTokens: 0, outputTokens: 0 };
     return { value, provider: this.provider, model: this.model, usage };
-  }
-
-  private async run<Name extends TextTaskName>(
-    task: Name,
-    input: Parameters<TextTasks[Name]>,
-  ): Promise<ReturnType<TextTasks[Name]>> {
-    if (!this.thread) {
-      const here = textTasks[task] as (...input: Parameters<TextTasks[Name]>) => unknown;
-      return here(...input) as ReturnType<TextTasks[Name]>;
-    }
-    try {
-      return await this.thread.run(task, ...input);
-    } catch (error) {
-      if (error instanceof TooLittleToLearnError) throw error;
-      throw new AiUnavailableError('Reading the text has failed.', { cause: error });
-    }
   }
 }

@@ -1,6 +1,6 @@
 import type { TagOptions } from '../ai-provider.js';
-import { read } from './reading.js';
-import type { Sentence, Word } from './sentence.js';
+import { read } from './text/reading.js';
+import type { Sentence, Word } from './text/sentence.js';
 
 const LONGEST = 3;
 const MOST_SENTENCES = 300;

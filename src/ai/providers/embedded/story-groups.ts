@@ -1,9 +1,9 @@
 import type { DigestDocument, DigestGroup } from '../ai-provider.js';
-import { read } from './reading.js';
-import { termsOf } from './sentence.js';
+import { read } from './text/reading.js';
+import { termsOf } from './text/sentence.js';
 import { summarise } from './summary.js';
-import { cosine, sum, termVectors, unit } from './term-vectors.js';
-import type { TermVector } from './term-vectors.js';
+import { cosine, sum, termVectors, unit } from './text/term-vectors.js';
+import type { TermVector } from './text/term-vectors.js';
 
 /** Reports of one story are at least so alike, ... */
 const SAME_STORY = 0.2;

@@ -1,8 +1,8 @@
 import type { SummaryOptions } from '../ai-provider.js';
-import { read } from './reading.js';
-import type { Sentence } from './sentence.js';
-import { cosine, sum, termVectors, unit } from './term-vectors.js';
-import type { TermVector } from './term-vectors.js';
+import { read } from './text/reading.js';
+import type { Sentence } from './text/sentence.js';
+import { cosine, sum, termVectors, unit } from './text/term-vectors.js';
+import type { TermVector } from './text/term-vectors.js';
 
 /** Reading on costs time with the square of the sentences, and a post is told before that. */
 const MOST_SENTENCES = 300;

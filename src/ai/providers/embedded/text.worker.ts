@@ -1,23 +1,21 @@
-import { platform, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
 import { TooLittleToLearnError } from '../ai-provider.js';
-import type { TextAnswer, TextOrder } from './text-thread.js';
 import { textTasks } from './text-tasks.js';
 
-const LOW_PRIORITY = 10;
+/** What a task gives, or why there is too little for it: an error would lose its class on the way. */
+export type TextAnswer<T> = { value: T; refusal?: undefined } | { refusal: string };
 
-function answer({ task, input }: TextOrder): TextAnswer {
-  try {
-    const run = textTasks[task] as (...input: unknown[]) => unknown;
-    return { value: run(...input) };
-  } catch (error) {
-    // Of an error that crosses between threads only the message arrives.
-    if (error instanceof TooLittleToLearnError) return { refusal: error.message };
-    throw error;
-  }
-}
+const answering =
+  <Input extends unknown[], T>(task: (...input: Input) => T) =>
+  (input: Input): TextAnswer<T> => {
+    try {
+      return { value: task(...input) };
+    } catch (error) {
+      if (error instanceof TooLittleToLearnError) return { refusal: error.message };
+      throw error;
+    }
+  };
 
-// On Linux this is of the calling thread alone: where processors are short, requests go first.
-if (platform() === 'linux') setPriority(LOW_PRIORITY);
-
-parentPort?.on('message', (order: TextOrder) => parentPort?.postMessage(answer(order)));
+export const summarise = answering(textTasks.summarise);
+export const suggestCategories = answering(textTasks.suggestCategories);
+export const tags = answering(textTasks.tags);
+export const digest = answering(textTasks.digest);

@@ -1,5 +1,5 @@
 import { cleanText, excerpt } from '../../../content/plain-text.js';
-import { plainReader } from '../embedded/plain.reader.js';
+import { plainReader } from '../embedded/text/plain.reader.js';
 
 const TAG = /<[/!?]?[a-z-][^<>]*>/gi;
 const LINK = /!?\[([^\][\n]{0,300})\]\([^()\n]{0,2000}\)/g;

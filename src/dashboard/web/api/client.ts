@@ -31,7 +31,7 @@ export interface Page<T> {
 /** A page of a list, with the cursor of its `Link` header. */
 export async function askPage<T>(request: Promise<Answer<{ data: T[] }>>): Promise<Page<T>> {
   const { data, response } = await answered(request);
-  const link = /<([^>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+  const link = /<([^<>]*)>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   const next = link && new URL(link, location.origin).searchParams.get('cursor');
   return { data: data.data, next: next ?? undefined };
 }

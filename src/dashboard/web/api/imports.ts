@@ -28,8 +28,7 @@ export function useImport(started: Import) {
   const { data = started } = useQuery({
     queryKey: ['imports', started.id],
     queryFn: async () =>
-      (await ask(api.GET('/api/v1/feeds/imports/{id}', { params: { path: { id: started.id } } })))
-        .data,
+      (await ask(api.GET('/api/v1/imports/{id}', { params: { path: { id: started.id } } }))).data,
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_MS : false),
   });

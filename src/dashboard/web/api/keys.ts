@@ -3,7 +3,8 @@ import { api, ask, askAll } from './client.ts';
 import type { Schemas } from './client.ts';
 
 export type ApiKey = Schemas['ApiKeyDetailsDto'];
-export type CreatedApiKey = Schemas['CreatedApiKeyDto'];
+/** A key as the one answer shows it that holds its secret: of its creation, or of a rotation. */
+export type CreatedApiKey = Schemas['RotatedApiKeyDto'];
 export type Scope = Schemas['ScopeDto']['name'];
 export type UsageDay = Schemas['KeyUsageDto'];
 
@@ -45,13 +46,22 @@ function useKeyChange<Input, Output>(change: (input: Input) => Promise<Output>) 
   return useMutation({
     mutationFn: change,
     onSettled: () => client.invalidateQueries({ queryKey: KEYS }),
-    // A raw key is not kept longer than whoever asked for it shows it.
+  });
+}
+
+/** A change that answers with a raw key, which is shown before the list is read again. */
+function useSecretChange<Input, Output>(change: (input: Input) => Promise<Output>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => void client.invalidateQueries({ queryKey: KEYS }),
+    // A raw key is kept only while the screen that asked for it shows it.
     gcTime: 0,
   });
 }
 
 export const useCreateApiKey = () =>
-  useKeyChange(
+  useSecretChange(
     async (body: Schemas['CreateApiKeyDto']) =>
       (await ask(api.POST('/v1/api-keys', { body }))).data,
   );
@@ -62,7 +72,7 @@ export const useUpdateApiKey = () =>
   );
 
 export const useRotateApiKey = () =>
-  useKeyChange(
+  useSecretChange(
     async ({ id, graceSeconds }: { id: string; graceSeconds: number }) =>
       (
         await ask(

@@ -3,13 +3,15 @@ import type { components } from './schema.d.ts';
 type ProblemDocument = components['schemas']['ProblemDto'];
 
 const UNREACHABLE = 'The service cannot be reached. Check your connection, then try again.';
+const SESSION_ENDED = 'Your session had ended, so this was not done. Please try again.';
 const UNEXPECTED = 'The service gave an answer that this page does not understand.';
 
-/** A request that did not succeed; the message is a sentence for whoever looks at the page. */
+/** A request that did not succeed; the message is a sentence for the user. */
 export class Problem extends Error {
   constructor(
     message: string,
-    readonly code: ProblemDocument['code'] | 'unreachable',
+    /** Of the service, or of what the browser could not do. */
+    readonly code: ProblemDocument['code'] | 'unreachable' | 'not_copied',
     /** What is wrong with each field that was sent. */
     readonly fields: Record<string, string> = {},
   ) {
@@ -30,7 +32,8 @@ export class Problem extends Error {
     }
     const { detail, code, errors = [] } = body as ProblemDocument;
     const fields = errors.map(({ field, message }) => [field, sentence(message)] as const);
-    return new Problem(detail, code, Object.fromEntries(fields));
+    const message = code === 'unauthenticated' ? SESSION_ENDED : detail;
+    return new Problem(message, code, Object.fromEntries(fields));
   }
 }
 

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { Problem } from '../api/problem.ts';
 import { Button } from './button.tsx';
 import styles from './copy.module.css';
 import { useToast } from './toast.tsx';
 
 const SAID_MS = 2_000;
+const NOT_COPIED = 'The browser did not allow it. Select the text and copy it.';
 
 /** Copies a text, and says so. */
 export function CopyButton(props: {
@@ -23,7 +25,7 @@ export function CopyButton(props: {
       toast('Copied to the clipboard.');
       setTimeout(() => setCopied(false), SAID_MS);
     } catch {
-      toast('The browser did not allow it. Select the text and copy it.');
+      toast(new Problem(NOT_COPIED, 'not_copied'));
     }
   };
   return (

@@ -3,6 +3,7 @@ import { Problem } from '../api/problem.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './editable-name.module.css';
 import { Field } from './field.tsx';
+import { Form } from './form.tsx';
 
 interface EditableNameProps {
   name: string;
@@ -21,7 +22,7 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
     setError(undefined);
   };
   const save = async () => {
-    if (draft === null || busy) return;
+    if (draft === null) return;
     if (draft.trim() === name) {
       stop();
       return;
@@ -41,18 +42,17 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
   if (draft === null) {
     return (
       <div className={styles.name}>
-        <span className={styles.text}>{name}</span>
+        <span className={styles.text} dir="auto">
+          {name}
+        </span>
         <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => setDraft(name)} />
       </div>
     );
   }
   return (
-    <form
+    <Form
       className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      onSubmit={save}
       onKeyDown={({ key }) => key === 'Escape' && stop()}
     >
       <Field
@@ -70,6 +70,6 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
         Save
       </Button>
       <IconButton icon="close" label="Cancel" onClick={stop} />
-    </form>
+    </Form>
   );
 }

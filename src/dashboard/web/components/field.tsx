@@ -21,9 +21,14 @@ type FieldProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
 /** An input with its label, a hint and what is wrong with it. */
 export const Field = ({ label, hint, error, hideLabel, ...input }: FieldProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
-    {(control) => <input {...input} {...control} className={styles.control} />}
+    {(control) => (
+      <input dir={directionOf(input.type)} {...input} {...control} className={styles.control} />
+    )}
   </Row>
 );
+
+/** Words go in the direction of their script; dates and secrets in that of the page. */
+const directionOf = (type = 'text') => (['text', 'search'].includes(type) ? 'auto' : undefined);
 
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 
@@ -40,7 +45,7 @@ type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 export const TextArea = ({ label, hint, error, hideLabel, ...area }: TextAreaProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
     {(control) => (
-      <textarea {...area} {...control} className={`${styles.control} ${styles.lines}`} />
+      <textarea dir="auto" {...area} {...control} className={`${styles.control} ${styles.lines}`} />
     )}
   </Row>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { webAddress } from '../web-address.ts';
+import { pictureAddress } from '../web-address.ts';
 import styles from './remote-image.module.css';
 
 interface RemoteImageProps {
@@ -9,11 +9,11 @@ interface RemoteImageProps {
 
 /**
  * A picture from elsewhere that only adorns: late and without a referrer. Its place is kept from the
- * beginning, so that nothing moves when it comes, or when it does not.
+ * beginning, so that nothing moves when it comes, or when it does not. One that is not on a public host over https is left out.
  */
 export function RemoteImage({ src, className }: RemoteImageProps) {
   const [isLoaded, setLoaded] = useState(false);
-  const address = webAddress(src);
+  const address = pictureAddress(src);
   if (!address) return null;
   return (
     <img

@@ -1,41 +1,60 @@
-import { createContext, use, useCallback, useMemo, useRef, useState } from 'react';
+import { createContext, use, useCallback, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { Problem } from '../api/problem.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
+import { placeToasts, toastPlace } from './toast-place.ts';
 
-type Announce = (text: string) => void;
+/** Something that has been done, in words, or why something has not. */
+type Announce = (news: string | Error) => void;
 
 const SHOWN_MS = 5_000;
+const FAILURE_SHOWN_MS = 10_000;
 const ToastContext = createContext<Announce>(() => undefined);
 
-/** Announces that something has been done, in a live region that is always there. */
+/** Announces that something has been done, or has failed, aloud and in sight. */
 export const useToast = (): Announce => use(ToastContext);
 
+interface Toast {
+  text: string;
+  isFailure: boolean;
+  id: number;
+}
+
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toast, setToast] = useState<{ text: string; id: number } | null>(null);
+  const [toast, setToast] = useState<Toast | null>(null);
   const timer = useRef<number>(undefined);
-  const announce = useCallback((text: string) => {
+  const announce = useCallback((news: string | Error) => {
+    const isFailure = news instanceof Error;
+    const text = isFailure ? Problem.from(news).message : news;
     clearTimeout(timer.current);
-    setToast({ text, id: performance.now() });
-    timer.current = window.setTimeout(() => setToast(null), SHOWN_MS);
+    placeToasts();
+    setToast({ text, isFailure, id: performance.now() });
+    const shownFor = isFailure ? FAILURE_SHOWN_MS : SHOWN_MS;
+    timer.current = window.setTimeout(() => setToast(null), shownFor);
   }, []);
-  const region = useMemo(
-    () => (
-      <div className={styles.region} role="status" aria-live="polite">
-        {toast && (
-          <p key={toast.id} className={styles.toast}>
-            <Icon name="check" size={18} />
-            <span>{toast.text}</span>
-          </p>
-        )}
-      </div>
-    ),
-    [toast],
-  );
   return (
     <ToastContext value={announce}>
       {children}
-      {region}
+      {createPortal(
+        <div className={styles.region}>
+          <div role="status">{toast && !toast.isFailure && <ToastText toast={toast} />}</div>
+          {toast?.isFailure && (
+            <div role="alert">
+              <ToastText toast={toast} />
+            </div>
+          )}
+        </div>,
+        toastPlace,
+      )}
     </ToastContext>
   );
 }
+
+const ToastText = ({ toast: { id, text, isFailure } }: { toast: Toast }) => (
+  <p key={id} className={`${styles.toast} ${isFailure ? styles.failure : ''}`}>
+    <Icon name={isFailure ? 'warning' : 'check'} size={18} />
+    <span>{text}</span>
+  </p>
+);

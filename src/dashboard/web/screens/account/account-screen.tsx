@@ -7,6 +7,7 @@ import { ActivityList } from './activity-list.tsx';
 import { AiUseSection } from './ai-use-section.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { QuotasSection } from './quotas-section.tsx';
 import { SessionList } from './session-list.tsx';
 
 export function AccountScreen() {
@@ -31,6 +32,7 @@ export function AccountScreen() {
       >
         <SessionList />
       </Section>
+      <QuotasSection />
       <AiUseSection />
       <Section title="Password" lead="A change signs out every other browser.">
         <PasswordForm email={account?.email ?? ''} />

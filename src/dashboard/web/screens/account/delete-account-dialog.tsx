@@ -3,21 +3,16 @@ import { useDeleteAccount } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
 
-/** Deletes the account of whoever knows its password. */
+/** Deletes the account; asks for its password. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
   return (
     <Dialog title="Delete the account?" onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!remove.isPending) remove.mutate({ password });
-        }}
-      >
+      <Form onSubmit={() => remove.mutateAsync({ password })}>
         <Warning>
           All API keys stop working at once. Feeds, categories and posts are gone for good.
         </Warning>
@@ -36,7 +31,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
             Delete everything
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -3,11 +3,12 @@ import { useChangePassword } from '../../api/account.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import styles from './account.module.css';
 
-/** Changes the password of whoever knows the present one. */
+/** Changes the password; asks for the current one. */
 export function PasswordForm({ email }: { email: string }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
@@ -15,7 +16,7 @@ export function PasswordForm({ email }: { email: string }) {
   const toast = useToast();
   const { fields } = Problem.from(change.error);
   const submit = () =>
-    change.mutate(
+    change.mutateAsync(
       { currentPassword, newPassword },
       {
         onSuccess: () => {
@@ -26,13 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
       },
     );
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!change.isPending) submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" hidden readOnly autoComplete="username" value={email} />
       <Field
@@ -59,6 +54,6 @@ export function PasswordForm({ email }: { email: string }) {
       <Button type="submit" busy={change.isPending}>
         Change the password
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter';
 import type { NewDigest } from '../../api/ai.ts';
+import { isId } from '../posts/post-filter.ts';
 import type { Source } from '../posts/source-select.tsx';
 
 /** How far back a digest goes, by name; `dates` is what `from` and `until` say. */
@@ -19,11 +20,12 @@ export function useDigestChoice() {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
   const read = (name: keyof DigestChoice) => params.get(name) ?? '';
+  const readId = (name: keyof Source) => (isId(read(name)) ? read(name) : '');
   const span = read('span');
   const most = read('most');
   const choice: DigestChoice = {
-    feed: read('feed'),
-    category: read('category'),
+    feed: readId('feed'),
+    category: readId('category'),
     span: span in SPANS ? (span as DigestChoice['span']) : 'week',
     from: read('from'),
     until: read('until'),

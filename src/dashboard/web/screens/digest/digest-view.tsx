@@ -79,8 +79,8 @@ function CitedPostItem({ post: { id, title, url } }: { post: CitedPost }) {
   const original = webAddress(url);
   const name = title || 'Untitled';
   return (
-    <li className={styles.post}>
-      <Link href={`/posts/${id}`} state={FROM_DIGEST} dir="auto">
+    <li className={styles.post} dir="auto">
+      <Link href={`/posts/${id}`} state={FROM_DIGEST}>
         {name}
       </Link>
       {original && (
@@ -89,6 +89,7 @@ function CitedPostItem({ post: { id, title, url } }: { post: CitedPost }) {
           target="_blank"
           rel="noopener noreferrer"
           className={styles.source}
+          dir="ltr"
           aria-label={`${siteName(original)}: ${name}`}
         >
           {siteName(original)}

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { Credentials } from '../../api/account.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 
 interface CredentialsFormProps {
@@ -11,7 +11,7 @@ interface CredentialsFormProps {
   isNew: boolean;
   busy: boolean;
   error: Error | null;
-  onSubmit: (credentials: Credentials) => void;
+  onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
 /** Asks for an e-mail address and a password. */
@@ -19,12 +19,8 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { fields } = Problem.from(error);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit({ email, password });
-  };
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form onSubmit={() => onSubmit({ email, password })}>
       <Field
         label="E-mail address"
         type="email"
@@ -50,6 +46,6 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
       <Button type="submit" kind="primary" busy={busy}>
         {action}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -16,21 +16,28 @@ interface EntryPageProps {
 export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
   usePageTitle(title);
   return (
+    <EntryFrame>
+      <div className={styles.card}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+        </div>
+        {children}
+      </div>
+      {aside && <p className={styles.aside}>{aside}</p>}
+    </EntryFrame>
+  );
+}
+
+/** What is around the card. */
+export function EntryFrame({ children }: { children?: ReactNode }) {
+  return (
     <div className={styles.page}>
       <header className={styles.top}>
         <Brand />
         <ThemeSwitch />
       </header>
-      <main className={styles.main}>
-        <div className={styles.card}>
-          <div>
-            <h1>{title}</h1>
-            <p className={styles.lead}>{lead}</p>
-          </div>
-          {children}
-        </div>
-        {aside && <p className={styles.aside}>{aside}</p>}
-      </main>
+      <main className={styles.main}>{children}</main>
     </div>
   );
 }

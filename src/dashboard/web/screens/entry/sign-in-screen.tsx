@@ -23,7 +23,7 @@ export function SignInScreen() {
         isNew={false}
         busy={signIn.isPending}
         error={signIn.error}
-        onSubmit={signIn.mutate}
+        onSubmit={signIn.mutateAsync}
       />
     </EntryPage>
   );

@@ -12,7 +12,7 @@ export function SignUpScreen() {
       title="Make an account"
       lead={
         isClosed
-          ? 'This service takes no new accounts. Ask whoever runs it for one.'
+          ? 'This service takes no new accounts. Ask its operator for one.'
           : 'Then make an API key, subscribe to a feed and read. It takes two minutes.'
       }
       aside={
@@ -27,7 +27,7 @@ export function SignUpScreen() {
           isNew
           busy={signUp.isPending}
           error={signUp.error}
-          onSubmit={signUp.mutate}
+          onSubmit={signUp.mutateAsync}
         />
       )}
     </EntryPage>

@@ -5,6 +5,7 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
@@ -28,17 +29,11 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
       toast('The feed is changed.');
       onClose();
     };
-    update.mutate({ id: feed.id, change }, { onSuccess });
+    return update.mutateAsync({ id: feed.id, change }, { onSuccess });
   };
   return (
     <Dialog title="Edit the feed" onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!update.isPending) save();
-        }}
-      >
+      <Form onSubmit={save}>
         <Field
           label="Title"
           required
@@ -61,7 +56,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
             Save
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -20,7 +20,7 @@ export function FeedChoices({ offers, chosen, onChoose }: FeedChoicesProps) {
             checked={chosen === feedUrl}
             onChange={() => onChoose(feedUrl)}
           />
-          <span>{title ?? feedUrl}</span>
+          <span dir="auto">{title ?? feedUrl}</span>
           {title && <small>{feedUrl}</small>}
         </label>
       ))}

@@ -36,7 +36,7 @@ function DeleteFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }
   return (
     <ConfirmDialog title="Delete this feed?" action="Delete" onConfirm={confirm} onClose={onClose}>
       <p>
-        <strong>{feed.title}</strong> and all its posts are removed from your account.
+        <strong dir="auto">{feed.title}</strong> and all its posts are removed from your account.
       </p>
     </ConfirmDialog>
   );
@@ -57,8 +57,8 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       onClose={onClose}
     >
       <p>
-        <strong>{category.name}</strong> goes away. Its feeds and their posts stay, without a
-        category.
+        <strong dir="auto">{category.name}</strong> goes away. Its feeds and their posts stay,
+        without a category.
       </p>
     </ConfirmDialog>
   );

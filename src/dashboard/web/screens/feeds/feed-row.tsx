@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { useRefreshFeed, useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
-import { Problem } from '../../api/problem.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Time } from '../../components/time.tsx';
@@ -63,6 +62,7 @@ export function FeedRow({ feed, onOpen }: FeedRowProps) {
         )}
         <IconButton
           icon="pencil"
+          id={`edit-${feed.id}`}
           label={`Edit ${feed.title}`}
           onClick={() => onOpen({ kind: 'edit', feed })}
         />
@@ -80,19 +80,18 @@ function WebFeedActions({ feed }: { feed: Feed }) {
   const refresh = useRefreshFeed();
   const update = useUpdateFeed();
   const toast = useToast();
-  const fail = (error: Error) => toast(Problem.from(error).message);
   const isPaused = feed.status === 'paused';
   const refreshNow = () =>
     refresh.mutate(feed.id, {
       onSuccess: ({ newPosts }) => toast(news(newPosts)),
-      onError: fail,
+      onError: toast,
     });
   const switchPause = () =>
     update.mutate(
       { id: feed.id, change: { status: isPaused ? 'active' : 'paused' } },
       {
         onSuccess: () => toast(isPaused ? 'The feed is fetched again.' : 'The feed is paused.'),
-        onError: fail,
+        onError: toast,
       },
     );
   return (

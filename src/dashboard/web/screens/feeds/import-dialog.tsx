@@ -4,6 +4,7 @@ import type { Import } from '../../api/imports.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import styles from './feeds.module.css';
 
@@ -19,7 +20,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           onClose={onClose}
           busy={start.isPending}
           error={start.error}
-          onSubmit={start.mutate}
+          onSubmit={start.mutateAsync}
         />
       )}
     </Dialog>
@@ -29,20 +30,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 interface FileFormProps {
   busy: boolean;
   error: Error | null;
-  onSubmit: (file: File) => void;
+  onSubmit: (file: File) => Promise<unknown>;
   onClose: () => void;
 }
 
 function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
   const [file, setFile] = useState<File>();
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (file && !busy) onSubmit(file);
-      }}
-    >
+    <Form onSubmit={async () => file && onSubmit(file)}>
       <Field
         label="OPML file"
         hint="Other readers export one. Its folders become categories; feeds that you have stay as they are."
@@ -58,7 +53,7 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
           Import
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }
 

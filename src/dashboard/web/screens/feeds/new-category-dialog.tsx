@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { useToast } from '../../components/toast.tsx';
 
 /** Makes a category. */
@@ -17,13 +18,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <Dialog title="New category" onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!create.isPending) create.mutate(name, { onSuccess });
-        }}
-      >
+      <Form onSubmit={() => create.mutateAsync(name, { onSuccess })}>
         <Field
           label="Name"
           required
@@ -38,7 +33,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
             Make the category
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

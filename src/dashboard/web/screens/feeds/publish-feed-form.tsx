@@ -4,6 +4,7 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
@@ -21,13 +22,8 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
     onDone();
   };
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (create.isPending) return;
-        create.mutate({ title, categoryId: categoryId || null }, { onSuccess });
-      }}
+    <Form
+      onSubmit={() => create.mutateAsync({ title, categoryId: categoryId || null }, { onSuccess })}
     >
       <Field
         label="Title"
@@ -46,6 +42,6 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
           Make the feed
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

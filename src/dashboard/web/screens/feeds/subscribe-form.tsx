@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { useCreateFeed, useDiscoverFeeds } from '../../api/feeds.ts';
+import { useSubscribe } from '../../api/feeds.ts';
 import type { DiscoveredFeed } from '../../api/feeds.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
@@ -16,41 +17,26 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const [categoryId, setCategoryId] = useState('');
   const [offers, setOffers] = useState<DiscoveredFeed[]>([]);
   const [chosen, setChosen] = useState('');
-  const discover = useDiscoverFeeds();
-  const create = useCreateFeed();
+  const subscribe = useSubscribe();
   const toast = useToast();
-  const isBusy = discover.isPending || create.isPending;
-  const error = create.error ?? discover.error;
-  const { feedUrl, url } = Problem.from(error).fields;
-  const wrongAddress = feedUrl ?? url;
-
-  const subscribe = async (feed: string) => {
-    const { title } = await create.mutateAsync({ feedUrl: feed, categoryId: categoryId || null });
-    toast(`Subscribed to “${title}”.`);
-    onDone();
-  };
-  const look = async () => {
-    const typed = withScheme(address);
-    const found = await discover.mutateAsync(typed);
-    setOffers(found);
-    setChosen(found[0]?.feedUrl ?? '');
-    // With nothing found, subscribing says why not.
-    if (found.length < 2) await subscribe(found[0]?.feedUrl ?? typed);
-  };
-  const submit = () => {
-    create.reset();
-    // The form shows what went wrong.
-    (offers.length > 1 ? subscribe(chosen) : look()).catch(() => undefined);
+  const { feedUrl: wrongAddress } = Problem.from(subscribe.error).fields;
+  const submit = async () => {
+    const wanted = offers.length > 1 ? chosen : address;
+    const outcome = await subscribe.mutateAsync(
+      { address: wanted, categoryId: categoryId || null },
+      // Not where the form has been closed meanwhile.
+      { onSuccess: (made) => !Array.isArray(made) && onDone() },
+    );
+    if (Array.isArray(outcome)) {
+      setOffers(outcome);
+      setChosen(outcome[0]?.feedUrl ?? '');
+    } else {
+      toast(`Subscribed to “${outcome.title}”.`);
+    }
   };
 
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isBusy) submit();
-      }}
-    >
+    <Form onSubmit={submit}>
       <Field
         label="Address"
         hint="Of a website, a blog or a feed."
@@ -69,18 +55,12 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
       />
       {offers.length > 1 && <FeedChoices offers={offers} chosen={chosen} onChoose={setChosen} />}
       <CategorySelect value={categoryId} onChange={setCategoryId} />
-      {!wrongAddress && <ErrorNotice error={error} />}
+      {!wrongAddress && <ErrorNotice error={subscribe.error} />}
       <DialogActions>
-        <Button type="submit" kind="primary" icon="feeds" busy={isBusy}>
+        <Button type="submit" kind="primary" icon="feeds" busy={subscribe.isPending}>
           Subscribe
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
-}
-
-/** People type `blog.example.com`. */
-function withScheme(address: string): string {
-  const trimmed = address.trim();
-  return /^[a-z][a-z0-9+.-]*:\/\//i.test(trimmed) ? trimmed : `https://${trimmed}`;
 }

@@ -4,6 +4,7 @@ import { useUpdateApiKey } from '../../api/keys.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { changeOf, settingsOf } from './key-settings.ts';
@@ -21,17 +22,11 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
       toast(`“${apiKey.name}” is changed.`);
       onClose();
     };
-    update.mutate({ id: apiKey.id, change: changeOf(settings, before) }, { onSuccess });
+    return update.mutateAsync({ id: apiKey.id, change: changeOf(settings, before) }, { onSuccess });
   };
   return (
     <Dialog title={`Edit “${apiKey.name}”`} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!update.isPending) save();
-        }}
-      >
+      <Form onSubmit={save}>
         <KeySettingsFields settings={settings} onChange={setSettings} problems={fields} />
         {Object.keys(fields).length === 0 && <ErrorNotice error={update.error} />}
         <DialogActions>
@@ -40,7 +35,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
             Save
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

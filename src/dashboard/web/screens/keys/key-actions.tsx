@@ -1,6 +1,5 @@
 import type { ApiKey } from '../../api/keys.ts';
 import { useUpdateApiKey } from '../../api/keys.ts';
-import { Problem } from '../../api/problem.ts';
 import { IconButton } from '../../components/button.tsx';
 import { useToast } from '../../components/toast.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
@@ -31,7 +30,7 @@ export function KeyActions({
       {
         onSuccess: () =>
           toast(paused ? `“${name}” works again.` : `“${name}” is paused and refused from now on.`),
-        onError: (error) => toast(Problem.from(error).message),
+        onError: toast,
       },
     );
   return (

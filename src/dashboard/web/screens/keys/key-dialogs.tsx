@@ -31,8 +31,8 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   return (
     <ConfirmDialog title="Revoke this key?" action="Revoke" onConfirm={confirm} onClose={onClose}>
       <p>
-        <strong>{apiKey.name}</strong> ({apiKey.keyPrefix}…{apiKey.keySuffix}) stops working at
-        once, in every program that uses it. This cannot be undone.
+        <strong dir="auto">{apiKey.name}</strong> ({apiKey.keyPrefix}…{apiKey.keySuffix}) stops
+        working at once, in every program that uses it. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

@@ -38,17 +38,20 @@ export function KeyFacts({ apiKey, status }: { apiKey: ApiKey; status: KeyStatus
   );
 }
 
-/** Nothing for a key that may do everything from everywhere. */
+/**
+ * Nothing for a key that may do everything from everywhere. Until it is known how much everything
+ * is, the scopes of each are named: no limited key ever looks unlimited.
+ */
 function Bounds({ apiKey: { scopes, allowedIps } }: { apiKey: ApiKey }) {
   const { data: all } = useScopes();
-  const isScoped = all !== undefined && scopes.length < all.length;
+  const isScoped = all === undefined || scopes.length < all.length;
   if (!isScoped && allowedIps.length === 0) return null;
   const rest = allowedIps.length - MOST_ADDRESSES;
   return (
     <p className={styles.facts}>
       {isScoped && (
         <span className={styles.bounds}>
-          Only{' '}
+          {all ? 'Only' : 'May'}{' '}
           {scopes.map((scope) => (
             <code key={scope}>{scope}</code>
           ))}

@@ -5,10 +5,12 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { changeOf, NO_BOUNDS } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './keys.module.css';
+import { useSecret } from './secret-keeper.tsx';
 
 interface NewKeyFormProps {
   suggestion?: string;
@@ -23,18 +25,14 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormP
   const [isOpened, setOpened] = useState(false);
   const options = useId();
   const create = useCreateApiKey();
+  const handOver = useSecret(onCreated);
   const { name: wrongName, ...problems } = Problem.from(create.error).fields;
   const hasProblems = Object.keys(problems).length > 0;
   // What is wrong must not be out of sight.
   const isOpen = isOpened || hasProblems;
   return (
-    <form
-      className="stack"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (create.isPending) return;
-        create.mutate({ name, ...changeOf(settings, NO_BOUNDS) }, { onSuccess: onCreated });
-      }}
+    <Form
+      onSubmit={() => create.mutateAsync({ name, ...changeOf(settings, NO_BOUNDS) }).then(handOver)}
     >
       <Field
         label="Name"
@@ -69,6 +67,6 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormP
           Make the key
         </Button>
       </DialogActions>
-    </form>
+    </Form>
   );
 }

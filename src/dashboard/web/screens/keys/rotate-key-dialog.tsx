@@ -1,14 +1,16 @@
 import { useState } from 'react';
-import type { ApiKey } from '../../api/keys.ts';
+import type { ApiKey, CreatedApiKey } from '../../api/keys.ts';
 import { useRotateApiKey } from '../../api/keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
 import { useNow } from '../../times.ts';
 import { statusOf } from './key-status.ts';
 import styles from './keys.module.css';
 import { RawKey } from './raw-key.tsx';
+import { useSecret } from './secret-keeper.tsx';
 
 const DAY = 86_400;
 const GRACES = [
@@ -23,6 +25,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
   const [grace, setGrace] = useState(DAY);
   const [rawKey, setRawKey] = useState<string>();
   const rotate = useRotateApiKey();
+  const handOver = useSecret<CreatedApiKey>((rotated) => setRawKey(rotated.rawKey));
   const { previous } = statusOf(apiKey, useNow());
   if (rawKey) {
     const left = GRACES.find(({ seconds }) => seconds === grace)?.left;
@@ -39,20 +42,10 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
       </Dialog>
     );
   }
-  const submit = () =>
-    rotate.mutate(
-      { id: apiKey.id, graceSeconds: grace },
-      { onSuccess: (rotated) => setRawKey(rotated.rawKey) },
-    );
+  const submit = () => rotate.mutateAsync({ id: apiKey.id, graceSeconds: grace }).then(handOver);
   return (
     <Dialog title={`Rotate “${apiKey.name}”`} onClose={onClose}>
-      <form
-        className="stack"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!rotate.isPending) submit();
-        }}
-      >
+      <Form onSubmit={submit}>
         <p className={styles.explained}>
           The key gets a new secret and keeps its name, its settings and its history. The old one
           can go on working until your programs have the new one.
@@ -81,7 +74,7 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
             Rotate
           </Button>
         </DialogActions>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -16,7 +16,7 @@ export function Attachments({ attachments }: { attachments: Post['attachments'] 
           <li key={url} className={styles.attachment}>
             <a href={url} target="_blank" rel="noopener noreferrer">
               <Icon name="download" size={18} />
-              {title ?? siteName(url)}
+              <bdi>{title ?? siteName(url)}</bdi>
             </a>
             <span className={styles.facts}>
               {[mimeType, sizeInBytes && `${megabytes.format(sizeInBytes / 1_000_000)} MB`]

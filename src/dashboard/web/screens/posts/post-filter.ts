@@ -1,7 +1,10 @@
 import { useLocation, useSearchParams } from 'wouter';
+import { useCategories } from '../../api/categories.ts';
+import { useFeeds } from '../../api/feeds.ts';
 import type { PostFilter } from '../../api/posts.ts';
 import { useNow } from '../../times.ts';
 
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
@@ -41,10 +44,24 @@ export function usePostFilter() {
     feedId: choice.feed || undefined,
     categoryId: choice.category || undefined,
     publishedAfter,
-    q: choice.q || undefined,
+    q: choice.q.trim() || undefined,
   };
-  return { choice, choose, filter };
+  return { choice, choose, filter, missing: useMissing(choice) };
 }
+
+/** What the address names and the account does not have, as far as that is known. */
+function useMissing({ feed, category }: Choice): 'feed' | 'category' | null {
+  const { data: feeds } = useFeeds();
+  const { data: categories } = useCategories();
+  if (feed !== '' && !isAmong(feeds, feed)) return 'feed';
+  return category !== '' && !isAmong(categories, category) ? 'category' : null;
+}
+
+/** While the records are on their way, whatever may be one of them is. */
+const isAmong = (records: { id: string }[] | undefined, id: string): boolean =>
+  records ? records.some((record) => record.id === id) : isId(id);
+
+export const isId = (text: string): boolean => UUID.test(text);
 
 /** To the hour, so that the same list is asked for by the same name for a while. */
 function usePeriod(name: string): string | undefined {

@@ -11,7 +11,11 @@ export function PostItem({ post, feedTitle }: { post: Post; feedTitle: string | 
     <li className={styles.item}>
       <div className={styles.text}>
         <p className={styles.meta}>
-          {feedTitle && <span className={styles.feed}>{feedTitle}</span>}
+          {feedTitle && (
+            <span className={styles.feed} dir="auto">
+              {feedTitle}
+            </span>
+          )}
           <Time instant={post.publishedAt} />
         </p>
         <h2 className={styles.title} dir="auto">

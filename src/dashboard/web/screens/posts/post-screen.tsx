@@ -37,10 +37,12 @@ const isFromDigest = () => history.state === FROM_DIGEST;
 
 /** To the list as it was left, with its filters and where it was scrolled to. */
 function goBack(event: { preventDefault: () => void }): void {
-  if (history.state !== FROM_LIST && !isFromDigest()) return;
+  if (!hasWayBack()) return;
   event.preventDefault();
   history.back();
 }
+
+const hasWayBack = () => history.state === FROM_LIST || isFromDigest();
 
 function OpenPost({ post }: { post: Post }) {
   const title = post.title || 'Untitled';
@@ -49,12 +51,17 @@ function OpenPost({ post }: { post: Post }) {
   const feed = feeds.find(({ id }) => id === post.feedId);
   const original = webAddress(post.url);
   const [isDeleting, setDeleting] = useState(false);
+  const remove = useDeletePost(post.id);
   return (
     <article>
       <header className={styles.header}>
         <h1 dir="auto">{title}</h1>
         <p className={styles.meta}>
-          {feed && <Link href={`/posts?feed=${feed.id}`}>{feed.title}</Link>}
+          {feed && (
+            <Link href={`/posts?feed=${feed.id}`} dir="auto">
+              {feed.title}
+            </Link>
+          )}
           <Day instant={post.publishedAt} />
           <Authors post={post} />
         </p>
@@ -63,7 +70,9 @@ function OpenPost({ post }: { post: Post }) {
       {post.contentHtml ? (
         <Article html={post.contentHtml} language={post.language} />
       ) : (
-        <p className={styles.summary}>{post.summary ?? 'This post has no text.'}</p>
+        <p className={styles.summary} dir="auto">
+          {post.summary ?? 'This post has no text.'}
+        </p>
       )}
       <Attachments attachments={post.attachments} />
       <footer className={styles.footer}>
@@ -77,30 +86,46 @@ function OpenPost({ post }: { post: Post }) {
           Delete
         </Button>
       </footer>
-      {isDeleting && <DeletePostDialog post={post} onClose={() => setDeleting(false)} />}
+      {isDeleting && (
+        <DeletePostDialog
+          post={post}
+          onDelete={remove.mutateAsync}
+          onClose={() => setDeleting(false)}
+        />
+      )}
     </article>
   );
 }
 
 function Authors({ post }: { post: Post }) {
   const names = post.authors.map(({ name }) => name).filter(Boolean);
-  return names.length > 0 ? <span>{names.join(', ')}</span> : null;
+  return names.length > 0 ? (
+    <span>
+      <bdi>{names.join(', ')}</bdi>
+    </span>
+  ) : null;
 }
 
-function DeletePostDialog({ post, onClose }: { post: Post; onClose: () => void }) {
-  const remove = useDeletePost();
+interface DeletePostDialogProps {
+  post: Post;
+  onDelete: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+function DeletePostDialog({ post, onDelete, onClose }: DeletePostDialogProps) {
   const toast = useToast();
   const [, navigate] = useLocation();
   const confirm = async () => {
-    await remove.mutateAsync(post.id);
+    await onDelete();
     toast('The post is deleted.');
-    navigate('/posts');
+    if (hasWayBack()) history.back();
+    else navigate('/posts', { replace: true });
   };
   return (
     <ConfirmDialog title="Delete this post?" action="Delete" onConfirm={confirm} onClose={onClose}>
       <p>
-        <strong>{post.title || 'Untitled'}</strong> is removed from your account and does not come
-        back when its feed is fetched again.
+        <strong dir="auto">{post.title || 'Untitled'}</strong> is removed from your account and does
+        not come back when its feed is fetched again.
       </p>
     </ConfirmDialog>
   );

@@ -10,14 +10,24 @@ import type { Choice } from './post-filter.ts';
 import { PostList } from './post-list.tsx';
 
 export function PostsScreen() {
-  const { choice, choose, filter } = usePostFilter();
-  const posts = usePosts(filter);
+  const { choice, choose, filter, missing } = usePostFilter();
+  const posts = usePosts(filter, 20, missing === null);
   const [isAdding, setAdding] = useState(false);
   return (
     <Screen title="Posts">
       <FilterBar choice={choice} onChoose={choose} />
       <Card>
-        {posts.data ? (
+        {missing ? (
+          <EmptyState
+            icon="search"
+            title={`No such ${missing}`}
+            action={
+              <Button onClick={() => choose({ feed: '', category: '' })}>Show all posts</Button>
+            }
+          >
+            It may have been deleted, or the address is not complete.
+          </EmptyState>
+        ) : posts.data ? (
           posts.data.pages[0]?.data.length ? (
             <PostList posts={posts} />
           ) : (

@@ -15,7 +15,11 @@ export function TagsInsight({ post }: { post: Post }) {
             <ul className={styles.tags}>
               {answer.tags.map((tag) => (
                 <li key={tag}>
-                  <Link href={`/posts?q=${encodeURIComponent(tag)}`} className={styles.tag}>
+                  <Link
+                    href={`/posts?q=${encodeURIComponent(tag)}`}
+                    className={styles.tag}
+                    dir="auto"
+                  >
                     {tag}
                   </Link>
                 </li>

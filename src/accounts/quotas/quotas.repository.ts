@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { dayNumberOf, dayOf } from '../../common/days.js';
+import { AccountEntity } from '../account.entity.js';
+
+/** What an account has used by now. */
+export interface PostsUsed {
+  posts: number;
+  postsPerDay: number;
+}
+
+interface Counters {
+  feeds: number;
+  posts: number;
+  postsDay: number;
+  postsOfDay: number;
+}
+
+const COUNTERS = `SELECT feed_count AS feeds, post_count AS posts, posts_day AS "postsDay",
+  posts_of_day AS "postsOfDay" FROM accounts WHERE id = ?`;
+
+/** Every query on what accounts use of their quotas. Feeds and posts are counted with their account. */
+@Injectable()
+export class QuotasRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
+
+  async find(accountId: string): Promise<PostsUsed & { feeds: number; aiTokensPerDay: number }> {
+    const [counters] = await this.selects.select<Counters>(COUNTERS, [accountId]);
+    const [tokens] = await this.selects.select<{ used: number }>(
+      'SELECT input_tokens + output_tokens AS used FROM ai_usage WHERE account_id = ? AND day = ?',
+      [accountId, dayOf(Date.now())],
+    );
+    return {
+      feeds: Number(counters?.feeds ?? 0),
+      ...postsUsed(counters),
+      aiTokensPerDay: Number(tokens?.used ?? 0),
+    };
+  }
+
+  /**
+   * The posts as the transaction sees them. With `isKept` no other transaction stores posts of the
+   * account until this one ends.
+   */
+  async findPosts(
+    manager: EntityManager,
+    accountId: string,
+    { isKept }: { isKept: boolean },
+  ): Promise<PostsUsed> {
+    const lock = isKept ? dialectOf(this.dataSource).lock.fields : '';
+    const [counters] = await runStatement<Counters>(manager, `${COUNTERS} ${lock}`, [accountId]);
+    return postsUsed(counters);
+  }
+
+  /** Counts a feed that has come; false where there are more than `limit` with it. */
+  async addFeed(manager: EntityManager, accountId: string, limit: number | null): Promise<boolean> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(AccountEntity)
+      .set({ feedCount: () => 'feed_count + 1' })
+      .where('id = :accountId', { accountId })
+      .andWhere(limit === null ? 'TRUE' : 'feed_count < :limit', { limit })
+      .execute();
+    return affected === 1;
+  }
+
+  /** Counts feeds that have gone. */
+  async removeFeeds(manager: EntityManager, accountId: string, feeds: number): Promise<void> {
+    await manager.decrement(AccountEntity, { id: accountId }, 'feedCount', feeds);
+  }
+}
+
+function postsUsed(counters: Counters | undefined): PostsUsed {
+  if (!counters) return { posts: 0, postsPerDay: 0 };
+  const isToday = Number(counters.postsDay) === dayNumberOf(Date.now());
+  return {
+    posts: Number(counters.posts),
+    postsPerDay: isToday ? Number(counters.postsOfDay) : 0,
+  };
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { WorkerPool } from '../../../workers/worker-pool.js';
+import type * as textWorker from './text.worker.js';
+
+/**
+ * The thread that reads texts. It ends after a while without work, so that the memory of the
+ * language model is given back; where processors are short, requests go first.
+ */
+@Injectable()
+export class TextWorkers extends WorkerPool<typeof textWorker> {
+  constructor() {
+    super({
+      file: new URL('./text.worker.js', import.meta.url),
+      threads: 1,
+      taskMs: 30_000,
+      memoryMb: 512,
+      idleMs: 300_000,
+      niceIncrement: 10,
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { foldWhitespace } from '../../../../content/plain-text.js';
+import { readEnglish } from './english.reader.js';
+import { guessLanguage } from './language-guess.js';
+import { plainReader } from './plain.reader.js';
+import type { Sentence } from './sentence.js';
+
+/** What is beyond has no influence: a bound on time and memory. */
+const MOST_CHARACTERS = 60_000;
+/** Longer "sentences" are lists and tables that lack punctuation. */
+const LONGEST_SENTENCE = 600;
+/** The tokenizer of wink-nlp takes time with the square of what has no space in it, or worse. */
+const NO_WORD = /\S{150}/;
+
+export interface Reading {
+  language: string | null;
+  sentences: Sentence[];
+}
+
+/** The sentences of a text, read in the language that is declared or else guessed. */
+export function read(text: string, declared?: string | null): Reading {
+  const head = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  const language = canonical(declared) ?? guessLanguage(head);
+  const byRules = plainReader(language);
+  const isEnglish = /^en\b/.test(language ?? '');
+  const sentences = blocksOf(head).flatMap((block) =>
+    isEnglish && !NO_WORD.test(block) ? readEnglish(block) : byRules(block),
+  );
+  return { language, sentences: sentences.map(bounded) };
+}
+
+const LIST_ITEM = /^[-–•*]\s+/;
+
+/** Paragraphs and list items, in which no sentence goes beyond the end. */
+function blocksOf(text: string): string[] {
+  const blocks: string[][] = [[]];
+  for (const line of text.split('\n').map((written) => written.trim())) {
+    const item = LIST_ITEM.exec(line);
+    if (line === '' || item) blocks.push([]);
+    if (line !== '') blocks.at(-1)!.push(item ? line.slice(item[0].length) : line);
+  }
+  return blocks.flatMap((lines) => pieces(foldWhitespace(lines.join(' '))));
+}
+
+const UNBROKEN = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
+const PIECE = new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu');
+
+/** Where nothing ends a sentence for very long, the end of a word does. */
+function pieces(block: string): string[] {
+  if (block === '') return [];
+  return UNBROKEN.test(block) ? (block.match(PIECE) ?? []) : [block];
+}
+
+function bounded(sentence: Sentence): Sentence {
+  if (sentence.text.length <= LONGEST_SENTENCE) return sentence;
+  const text = sentence.text.slice(0, LONGEST_SENTENCE).replace(/[\ud800-\udbff]$/, '');
+  return { ...sentence, text };
+}
+
+function canonical(tag: string | null | undefined): string | null {
+  try {
+    return (tag && Intl.getCanonicalLocales(tag)[0]) || null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import type { KeyCaller } from '../../auth/caller.js';
+import { KeyVerifier } from '../../auth/credentials/key-verifier.js';
+import type { Origin } from '../../auth/credentials/key-verifier.js';
+import { ApiKeysRepository } from '../api-keys.repository.js';
+import type { CallerRow } from './key-callers.statement.js';
+import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
+import { admits } from './networks.js';
+import { hashRawKey, isRawKey } from './raw-key.js';
+
+/** One look-up of the keys that are asked for at the same time, and those of them that there are. */
+interface LookUp {
+  rawKeys: Set<string>;
+  found: Promise<Map<string, CallerRow>>;
+}
+
+/** Knows whose a raw key is, and whether it may be used now and from there. */
+@Injectable()
+export class KeyAuthenticator extends KeyVerifier {
+  /** That which still gathers keys. */
+  private next: LookUp | undefined;
+
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly usage: KeyUsageRecorder,
+  ) {
+    super();
+  }
+
+  verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+    const { rawKeys, found } = (this.next ??= this.begin());
+    rawKeys.add(rawKey);
+    return found.then((keys) => {
+      const key = keys.get(rawKey);
+      return key && this.admit(key, from);
+    });
+  }
+
+  private begin(): LookUp {
+    const rawKeys = new Set<string>();
+    return { rawKeys, found: this.find(rawKeys) };
+  }
+
+  private admit(key: CallerRow, from: Origin): KeyCaller | undefined {
+    if (key.content_version === null) return undefined;
+    const now = Date.now();
+    if (!isUsable(key, now, from)) return undefined;
+    this.usage.record(key.id, now, key.retires_at !== null);
+    return {
+      accountId: key.account_id,
+      keyId: key.id,
+      contentVersion: key.content_version,
+      scopes: key.scopes,
+      rateLimit: key.rate_limit ?? undefined,
+      retiresAt: key.retires_at ?? undefined,
+    };
+  }
+
+  /** By raw key, once no more are being added. */
+  private async find(rawKeys: Set<string>): Promise<Map<string, CallerRow>> {
+    await setImmediate();
+    // A request that arrives from now on must see what was committed since.
+    this.next = undefined;
+    const asked = [...rawKeys].filter(isRawKey);
+    const hashes = asked.map(hashRawKey);
+    const rows = hashes.length > 0 ? await this.keys.findCallers(hashes) : [];
+    if (rows.length === 0) return new Map();
+    const rawKeyOf = new Map(hashes.map((hash, index) => [hash, asked[index]!]));
+    return new Map(rows.map((row) => [rawKeyOf.get(row.hash)!, row]));
+  }
+}
+
+function isUsable(key: CallerRow, now: number, from: Origin): boolean {
+  return (
+    key.paused_at === null &&
+    (key.expires_at === null || now < key.expires_at) &&
+    (key.retires_at === null || now < key.retires_at) &&
+    (key.allowed_ips === null || admits(key.allowed_ips, from.ip))
+  );
+}

@@ -1,0 +1,127 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { ValidateIf } from 'class-validator';
+import { SCOPES } from '../../auth/scopes.js';
+import type { Scope } from '../../auth/scopes.js';
+import { Flag } from '../../http/input/decorators/flag.decorator.js';
+import { Instant } from '../../http/input/decorators/instant.decorator.js';
+import { OneOf, Text } from '../../http/input/decorators/text.decorator.js';
+import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
+import { AllowedIps, Grace, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
+
+const NAME = {
+  min: 1,
+  max: 100,
+  description: 'A label that identifies the purpose of the key; it need not be unique.',
+  example: 'My integration',
+};
+const EXPIRY = {
+  example: '2099-01-01T00:00:00Z',
+  optional: true,
+  nullable: true,
+  description: 'From this instant on, which is in the future, the key is refused; null for never.',
+};
+
+export class CreateApiKeyDto {
+  @Text(NAME)
+  name: string;
+
+  @Instant(EXPIRY)
+  expiresAt?: number | null;
+
+  @ScopeList()
+  scopes?: Scope[];
+
+  @AllowedIps()
+  allowedIps?: string[] | null;
+
+  @RateLimit()
+  rateLimitPerMinute?: number | null;
+}
+
+export class UpdateApiKeyDto {
+  /** Needed where nothing else is to change. */
+  @ApiProperty({ required: false })
+  @ValidateIf((input: UpdateApiKeyDto) => input.name !== undefined || !input.changesMoreThanName)
+  @Text(NAME)
+  name?: string;
+
+  @Instant(EXPIRY)
+  expiresAt?: number | null;
+
+  @ScopeList()
+  scopes?: Scope[];
+
+  @Flag({ optional: true, description: 'Whether the key is refused until it is resumed.' })
+  paused?: boolean;
+
+  @AllowedIps()
+  allowedIps?: string[] | null;
+
+  @RateLimit()
+  rateLimitPerMinute?: number | null;
+
+  get changesMoreThanName(): boolean {
+    const { name: _name, ...others } = this;
+    return Object.values(others).some((value) => value !== undefined);
+  }
+}
+
+export class RotateApiKeyDto {
+  /** Without a body, the old raw key ends at once. */
+  static readonly bodyOptional = true;
+
+  @Grace()
+  graceSeconds?: number;
+}
+
+export class RevokeLeakedKeyDto {
+  @RawKeyText()
+  rawKey: string;
+}
+
+/** Without `page` and `pageSize` the list gives all keys, of which there are at most 100. */
+export class ListApiKeysQuery extends PageQuery {
+  @OneOf(['details'], {
+    optional: true,
+    description:
+      'What the key is allowed and how it was rotated, which a list leaves out otherwise.',
+  })
+  include?: 'details';
+
+  override get size(): number {
+    const everything = this.page === undefined && this.pageSize === undefined;
+    return everything ? MAX_PAGE_SIZE : super.size;
+  }
+}
+
+export class RotatedApiKeyDto {
+  /**
+   * Unique identifier of the key.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /**
+   * The label it was given.
+   * @example "My integration"
+   */
+  name: string;
+
+  /**
+   * The complete key. This answer is the only one that ever holds it.
+   * @example sluice_0123456789ABCDEFGHIJKLMNOPQRSTabcdef
+   */
+  rawKey: string;
+}
+
+export class CreatedApiKeyDto extends RotatedApiKeyDto {
+  /** What it is allowed, as it was granted. */
+  @ApiProperty({ enum: SCOPES, isArray: true })
+  scopes: Scope[];
+
+  /**
+   * From when on it is refused; null for never.
+   * @example 2027-01-01T00:00:00.000Z
+   */
+  expiresAt: string | null;
+}

@@ -1,0 +1,136 @@
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { SCOPES, scopesOf } from '../../auth/scopes.js';
+import type { Scope } from '../../auth/scopes.js';
+import { toIso, toIsoOrNull } from '../../common/instants.js';
+import type { ApiKeyEntity } from '../api-key.entity.js';
+
+export class ApiKeyDto {
+  /**
+   * Unique identifier of the key.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /**
+   * Descriptive label that identifies the key's purpose.
+   * @example "My integration"
+   */
+  name: string;
+
+  /**
+   * First characters of the raw key.
+   * @example sluice_A1b2
+   */
+  keyPrefix: string;
+
+  /**
+   * Last characters of the raw key.
+   * @example x9Yz
+   */
+  keySuffix: string;
+
+  /**
+   * Last time the key authenticated a request; null until the first.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  lastUsedAt: string | null;
+
+  /**
+   * When the key was generated.
+   * @example 2026-01-01T00:00:00.000Z
+   */
+  createdAt: string;
+
+  static from(key: ApiKeyEntity): ApiKeyDto {
+    return {
+      id: key.id,
+      name: key.name,
+      keyPrefix: key.keyPrefix,
+      keySuffix: key.keySuffix,
+      lastUsedAt: toIsoOrNull(key.lastUsedAt),
+      createdAt: toIso(key.createdAt),
+    };
+  }
+}
+
+/** The raw key before the last rotation, while it works on. */
+export class PreviousSecretDto {
+  /**
+   * Its last characters.
+   * @example x9Yz
+   */
+  keySuffix: string;
+
+  /**
+   * Until when it works.
+   * @example 2026-01-09T00:00:00.000Z
+   */
+  worksUntil: string;
+
+  /**
+   * Last time that it authenticated a request, before or after the rotation.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  lastUsedAt: string | null;
+}
+
+export class ApiKeyDetailsDto extends ApiKeyDto {
+  /** What it is allowed. */
+  @ApiProperty({ enum: SCOPES, isArray: true })
+  scopes: Scope[];
+
+  /**
+   * From when on it is refused; null for never.
+   * @example 2027-01-01T00:00:00.000Z
+   */
+  expiresAt: string | null;
+
+  /** Whether it is refused until it is resumed. */
+  paused: boolean;
+
+  /**
+   * Networks that it works from; empty for everywhere.
+   * @example ["192.0.2.0/24"]
+   */
+  allowedIps: string[];
+
+  /**
+   * Requests that it may make in a minute, where it has a limit of its own.
+   * @example 600
+   */
+  rateLimitPerMinute: number | null;
+
+  /**
+   * When it was last given a new raw key.
+   * @example 2026-01-02T00:00:00.000Z
+   */
+  rotatedAt: string | null;
+
+  /** The raw key before that, while it works on. */
+  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(PreviousSecretDto) }, { type: 'null' }] })
+  previous: PreviousSecretDto | null;
+
+  static override from(key: ApiKeyEntity): ApiKeyDetailsDto {
+    return {
+      ...ApiKeyDto.from(key),
+      scopes: scopesOf(key.scopes),
+      expiresAt: toIsoOrNull(key.expiresAt),
+      paused: key.pausedAt !== null,
+      allowedIps: key.allowedIps ?? [],
+      rateLimitPerMinute: key.rateLimit,
+      rotatedAt: toIsoOrNull(key.rotatedAt),
+      previous: previousOf(key),
+    };
+  }
+}
+
+function previousOf(key: ApiKeyEntity): PreviousSecretDto | null {
+  const { previousSuffix, previousExpiresAt, previousLastUsedAt } = key;
+  if (previousSuffix === null || previousExpiresAt === null) return null;
+  if (previousExpiresAt <= Date.now()) return null;
+  return {
+    keySuffix: previousSuffix,
+    worksUntil: toIso(previousExpiresAt),
+    lastUsedAt: toIsoOrNull(previousLastUsedAt),
+  };
+}

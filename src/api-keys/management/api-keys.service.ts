@@ -1,0 +1,151 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { MAX_API_KEYS } from '../../accounts/account.entity.js';
+import { InvalidApiKeyError } from '../../auth/auth.errors.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
+import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
+import { newId } from '../../common/ids.js';
+import { Page } from '../../pagination/page.js';
+import type {
+  CreateApiKeyDto,
+  CreatedApiKeyDto,
+  ListApiKeysQuery,
+  UpdateApiKeyDto,
+} from './api-key-input.dto.js';
+import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
+import { ApiKeysRepository } from '../api-keys.repository.js';
+import { changesBetween, changesIn, grantedTo, rightsIn, settingsOf } from './key-changes.js';
+import { operatorOf } from './key-manager.decorator.js';
+import type { KeyManager } from './key-manager.decorator.js';
+import { refuseMore } from './key-rights.js';
+import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
+import { ManagedKeys } from './managed-keys.js';
+import { recordTagOf } from './key-tags.interceptor.js';
+import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
+
+/** Makes, lists, changes and revokes the keys of an account. */
+@Injectable()
+export class ApiKeysService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly keys: ApiKeysRepository,
+    private readonly managed: ManagedKeys,
+    private readonly usage: KeyUsageRecorder,
+  ) {}
+
+  /**
+   * Makes a key. What is not settled for it, it has from the key that makes it.
+   * @throws ConflictError `key_limit_reached` where the account holds 100 keys
+   * @throws InsufficientScopeError where it would have more than the key that makes it
+   */
+  async create(
+    accountId: string,
+    name: string,
+    settings: Partial<CreateApiKeyDto> = {},
+    by: KeyManager = operatorOf(accountId),
+  ): Promise<CreatedApiKeyDto> {
+    const rawKey = generateRawKey();
+    const now = Date.now();
+    const wanted = rightsIn(settings, now);
+    const id = newId();
+    const granted = await this.dataSource.transaction(async (manager) => {
+      const own = await this.managed.rightsOf(manager, by);
+      const key = {
+        id,
+        accountId,
+        name,
+        hash: hashRawKey(rawKey),
+        ...maskRawKey(rawKey),
+        lastUsedAt: null,
+        createdAt: now,
+        ...own,
+        ...wanted,
+        pausedAt: null,
+        rotatedAt: null,
+        previousHash: null,
+        previousSuffix: null,
+        previousExpiresAt: null,
+        previousLastUsedAt: null,
+      };
+      refuseMore(key, own);
+      if (!(await this.keys.insert(manager, key))) {
+        throw new ConflictError(
+          `An account holds at most ${MAX_API_KEYS} API keys; revoke one first.`,
+          'key_limit_reached',
+        );
+      }
+      await this.managed.record(manager, by, id, 'api_key.created', settingsOf(key));
+      return grantedTo(key);
+    });
+    return { id, name, rawKey, ...granted };
+  }
+
+  async list(accountId: string, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
+    await this.usage.flush();
+    const page = Page.of(query, await this.keys.list(accountId, query));
+    return page.map(query.include === 'details' ? ApiKeyDetailsDto.from : ApiKeyDto.from);
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<ApiKeyDetailsDto> {
+    await this.usage.flush();
+    const key = await this.keys.find(accountId, id);
+    if (!key) throw new NotFoundError('API key');
+    return ApiKeyDetailsDto.from(key);
+  }
+
+  /**
+   * The key as a list shows it now.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   * @throws InsufficientScopeError where it has, or would have, more than the key that changes it
+   */
+  async change(
+    by: KeyManager,
+    id: string,
+    input: UpdateApiKeyDto,
+    precondition = Precondition.none,
+  ): Promise<ApiKeyDto> {
+    await this.usage.flush();
+    const changes = changesIn(input, Date.now());
+    const changed = await this.dataSource.transaction(async (manager) => {
+      const before = await this.managed.lockWeaker(manager, by, id);
+      precondition.check(() => recordTagOf(ApiKeyDetailsDto.from(before)));
+      const after = { ...before, ...changes };
+      refuseMore(after, await this.managed.rightsOf(manager, by));
+      await this.keys.update(manager, before, changes);
+      for (const { type, details } of changesBetween(before, after)) {
+        await this.managed.record(manager, by, id, type, details);
+      }
+      return after;
+    });
+    return ApiKeyDto.from(changed);
+  }
+
+  /**
+   * A key may revoke itself, whatever it lacks. A raw key that was replaced ends itself alone.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   * @throws InsufficientScopeError where the key has more than the one that revokes it
+   * @throws InvalidApiKeyError where the replaced raw key has ended meanwhile
+   */
+  async revoke(by: KeyManager, id: string, precondition = Precondition.none): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const itself = id === by.keyId;
+      if (itself && by.retiresAt !== undefined) {
+        const replaced = await this.managed.lock(manager, by, id);
+        if (replaced.previousExpiresAt !== by.retiresAt) throw new InvalidApiKeyError();
+        precondition.check(() => recordTagOf(ApiKeyDetailsDto.from(replaced)));
+        await this.managed.endGrace(manager, by, replaced);
+        return;
+      }
+      const key = await (itself
+        ? this.managed.lock(manager, by, id)
+        : this.managed.lockWeaker(manager, by, id));
+      precondition.check(() => recordTagOf(ApiKeyDetailsDto.from(key)));
+      await this.keys.remove(manager, key);
+      const { name, keyPrefix, keySuffix } = key;
+      await this.managed.record(manager, by, id, 'api_key.revoked', { name, keyPrefix, keySuffix });
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
+import { bitsOf, scopesOf } from '../../auth/scopes.js';
+import { InvalidRequestError } from '../../http/problems/errors.js';
+import { toIsoOrNull } from '../../common/instants.js';
+import type { CreateApiKeyDto, CreatedApiKeyDto, UpdateApiKeyDto } from './api-key-input.dto.js';
+import type { ApiKeyEntity } from '../api-key.entity.js';
+import type { KeyRights } from './key-rights.js';
+import { canonicalNetwork } from '../authentication/networks.js';
+
+/**
+ * The rights that a request names; what it does not name is not there.
+ * @throws InvalidRequestError for an expiry that has passed
+ */
+export function rightsIn(input: Partial<CreateApiKeyDto>, now: number): Partial<KeyRights> {
+  const { scopes, expiresAt, allowedIps, rateLimitPerMinute: rateLimit } = input;
+  if (typeof expiresAt === 'number' && expiresAt <= now) {
+    throw new InvalidRequestError([{ field: 'expiresAt', message: 'must be in the future' }]);
+  }
+  return {
+    ...(scopes && { scopes: bitsOf(scopes) }),
+    ...(expiresAt !== undefined && { expiresAt }),
+    ...(allowedIps !== undefined && { allowedIps: networksIn(allowedIps) }),
+    ...(rateLimit !== undefined && { rateLimit }),
+  };
+}
+
+/** What is recorded of a new key. */
+export const settingsOf = (key: ApiKeyEntity): AuditDetails => ({
+  name: key.name,
+  scopes: scopesOf(key.scopes),
+  expiresAt: toIsoOrNull(key.expiresAt),
+  allowedIps: key.allowedIps ?? [],
+  rateLimitPerMinute: key.rateLimit,
+});
+
+/** The columns that a request changes. */
+export function changesIn(input: UpdateApiKeyDto, now: number): Partial<ApiKeyEntity> {
+  const { name, paused } = input;
+  return {
+    ...rightsIn(input, now),
+    ...(name !== undefined && { name }),
+    ...(paused !== undefined && { pausedAt: paused ? now : null }),
+  };
+}
+
+const networksIn = (allowedIps: string[] | null): string[] | null =>
+  allowedIps && allowedIps.length > 0
+    ? [...new Set(allowedIps.map((entry) => canonicalNetwork(entry)!))]
+    : null;
+
+type Change = { type: AuditEventType; details: AuditDetails };
+
+/** What is recorded of a change; nothing of what stayed as it was. */
+export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Change[] {
+  const pausing = after.pausedAt === null ? 'api_key.resumed' : 'api_key.paused';
+  const views: [AuditEventType, (key: ApiKeyEntity) => AuditDetails[string]][] = [
+    ['api_key.renamed', ({ name }) => name],
+    ['api_key.scopes_changed', ({ scopes }) => scopesOf(scopes)],
+    ['api_key.expiry_changed', ({ expiresAt }) => toIsoOrNull(expiresAt)],
+    [pausing, ({ pausedAt }) => pausedAt !== null],
+    ['api_key.addresses_changed', ({ allowedIps }) => allowedIps ?? []],
+    ['api_key.rate_limit_changed', ({ rateLimit }) => rateLimit],
+  ];
+  return views
+    .map(([type, view]) => ({ type, details: { from: view(before), to: view(after) } }))
+    .filter(({ details: { from, to } }) => JSON.stringify(from) !== JSON.stringify(to));
+}
+
+/** What the answer to a creation tells of a key's rights. */
+export const grantedTo = (key: ApiKeyEntity): Pick<CreatedApiKeyDto, 'scopes' | 'expiresAt'> => ({
+  scopes: scopesOf(key.scopes),
+  expiresAt: toIsoOrNull(key.expiresAt),
+});

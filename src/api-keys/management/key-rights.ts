@@ -1,0 +1,61 @@
+import { InsufficientScopeError } from '../../auth/auth.errors.js';
+import { ALL_SCOPES, scopesOf } from '../../auth/scopes.js';
+import { toIso } from '../../common/instants.js';
+import { isWithin } from '../authentication/networks.js';
+
+/** What a key may do, until when, from where and how often; null is without a bound. */
+export interface KeyRights {
+  /** As bits. */
+  scopes: number;
+  expiresAt: number | null;
+  /** Canonical networks. */
+  allowedIps: string[] | null;
+  /** Requests a minute. */
+  rateLimit: number | null;
+}
+
+/** Those of a session and of the operator. */
+export const ALL_RIGHTS: KeyRights = {
+  scopes: ALL_SCOPES,
+  expiresAt: null,
+  allowedIps: null,
+  rateLimit: null,
+};
+
+/** What a key has to give; one of its secrets that is being retired no longer than it works. */
+export function rightsOf(key: KeyRights, retiresAt?: number): KeyRights {
+  const { scopes, allowedIps, rateLimit } = key;
+  const ends = [key.expiresAt, retiresAt].filter((end) => typeof end === 'number');
+  return { scopes, allowedIps, rateLimit, expiresAt: ends.length > 0 ? Math.min(...ends) : null };
+}
+
+/**
+ * Makes sure that a key with these rights is given to nobody, and managed by nobody, who has less.
+ * @throws InsufficientScopeError that says what is lacking
+ */
+export function refuseMore(wanted: KeyRights, own: KeyRights): void {
+  const missing = scopesOf(wanted.scopes & ~own.scopes);
+  if (missing.length > 0) {
+    throw new InsufficientScopeError(
+      missing,
+      `The API key lacks ${missing.join(', ')}, so it can neither give that nor manage a key that has it.`,
+    );
+  }
+  if (own.expiresAt !== null && exceeds(wanted.expiresAt, own.expiresAt)) {
+    refuse(`works until ${toIso(own.expiresAt)}`, 'works longer');
+  }
+  const { allowedIps } = own;
+  if (allowedIps && !wanted.allowedIps?.every((network) => isWithin(network, allowedIps))) {
+    refuse(`works from ${allowedIps.join(', ')} alone`, 'works from elsewhere');
+  }
+  if (own.rateLimit !== null && exceeds(wanted.rateLimit, own.rateLimit)) {
+    refuse(`may make ${own.rateLimit} requests a minute`, 'may make more');
+  }
+}
+
+const exceeds = (wanted: number | null, own: number): boolean => wanted === null || wanted > own;
+
+function refuse(own: string, other: string): never {
+  const message = `The API key ${own}, so it can neither make nor manage a key that ${other}.`;
+  throw new InsufficientScopeError([], message);
+}

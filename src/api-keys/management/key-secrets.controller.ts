@@ -1,0 +1,82 @@
+import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { By } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/actor.decorator.js';
+import { Public } from '../../auth/decorators/public.decorator.js';
+import { AnyKey, Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiGone, ApiResource } from '../../http/responses/answers.js';
+import {
+  ApiProblems,
+  ApiPublicProblems,
+  BAD_BODY,
+} from '../../http/problems/api-problems.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { RotatedApiKeyDto, RevokeLeakedKeyDto, RotateApiKeyDto } from './api-key-input.dto.js';
+import { idOf, Manager } from './key-manager.decorator.js';
+import type { KeyManager } from './key-manager.decorator.js';
+import { KeyRotationService } from './key-rotation.service.js';
+import { LeakedKeysService } from './leaked-keys.service.js';
+
+@ApiTags('API keys')
+@Controller('v1/api-keys')
+export class KeySecretsController {
+  constructor(
+    private readonly rotation: KeyRotationService,
+    private readonly leaked: LeakedKeysService,
+  ) {}
+
+  /**
+   * Rotate the calling API key.
+   * @remarks As of any key; it needs no scope.
+   */
+  @Post('current/rotate')
+  @AnyKey()
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'rotateCurrentApiKey' })
+  @ApiBody({ type: RotateApiKeyDto, required: false })
+  @ApiResource(RotatedApiKeyDto, 'The key with its new `rawKey`.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  rotateCurrent(
+    @Manager() by: KeyManager,
+    @Body() { graceSeconds = 0 }: RotateApiKeyDto,
+  ): Promise<RotatedApiKeyDto> {
+    return this.rotation.rotate(by, idOf(by), graceSeconds);
+  }
+
+  /**
+   * Rotate an API key.
+   * @remarks Gives a new raw key under the same identifier, in this answer only. The old one works
+   * for `graceSeconds` more. Of several rotations within a second, the first one wins.
+   */
+  @Post(':id/rotate')
+  @Scope('keys')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'rotateApiKey' })
+  @ApiBody({ type: RotateApiKeyDto, required: false })
+  @ApiResource(RotatedApiKeyDto, 'The key with its new `rawKey`.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  rotate(
+    @Manager() by: KeyManager,
+    @Param('id', new IdPipe('API key')) id: string,
+    @Body() { graceSeconds = 0 }: RotateApiKeyDto,
+  ): Promise<RotatedApiKeyDto> {
+    return this.rotation.rotate(by, id, graceSeconds);
+  }
+
+  /**
+   * Revoke a key that was found.
+   * @remarks For anyone who finds a leaked raw key: it is refused from now on. The answer is the
+   * same for strings that are no key. No authentication is needed.
+   */
+  @Post('revoke')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'revokeLeakedApiKey' })
+  @ApiGone('No request with this key is accepted.')
+  @ApiPublicProblems(...BAD_BODY, 'cross_site_request', 'internal_error', 'unavailable')
+  revoke(@Body() { rawKey }: RevokeLeakedKeyDto, @By() finder: Actor): Promise<void> {
+    return this.leaked.revoke(rawKey, finder);
+  }
+}

@@ -1,0 +1,100 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { SCOPES } from '../../auth/scopes.js';
+import type { Scope } from '../../auth/scopes.js';
+import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { Count } from '../../http/input/decorators/number.decorator.js';
+import { canonicalNetwork } from '../authentication/networks.js';
+
+const MAX_NETWORKS = 50;
+const MAX_RATE = 1_000_000;
+const MAX_GRACE_SECONDS = 604_800;
+
+/** An optional list of at least one scope. */
+export const ScopeList = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      enum: SCOPES,
+      isArray: true,
+      required: false,
+      minItems: 1,
+      description: 'What the key is allowed; without it, all that the key has which makes it.',
+    }),
+    Presence({ optional: true }),
+    check(
+      'scopeList',
+      (value) =>
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.every((one) => SCOPES.includes(one as Scope)),
+      `must be an array of at least one of ${SCOPES.join(', ')}`,
+    ),
+  );
+
+/** An optional list of addresses and networks, from which a key works. */
+export const AllowedIps = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string' },
+      required: false,
+      nullable: true,
+      maxItems: MAX_NETWORKS,
+      description: 'Addresses and networks (CIDR) that the key works from; none for everywhere.',
+      example: ['192.0.2.0/24', '2001:db8::/32'],
+    }),
+    Presence({ optional: true, nullable: true }),
+    check(
+      'allowedIps',
+      (value) =>
+        Array.isArray(value) &&
+        value.length <= MAX_NETWORKS &&
+        value.every((one) => typeof one === 'string' && canonicalNetwork(one) !== undefined),
+      `must be an array of at most ${MAX_NETWORKS} addresses and networks (CIDR)`,
+    ),
+  );
+
+/** An optional limit of requests a minute. */
+export const RateLimit = (): PropertyDecorator =>
+  Count({
+    description: 'Requests that the key may make in a minute; null for the limit of all keys.',
+    min: 1,
+    max: MAX_RATE,
+    example: 600,
+    optional: true,
+    nullable: true,
+  });
+
+/** How long the old raw key goes on working, in seconds; 0 by default. */
+export const Grace = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'integer',
+      required: false,
+      minimum: 0,
+      maximum: MAX_GRACE_SECONDS,
+      default: 0,
+      description: 'How long the old raw key goes on working.',
+      example: 3_600,
+    }),
+    Presence({ optional: true }),
+    check(
+      'grace',
+      (value) =>
+        Number.isSafeInteger(value) &&
+        (value as number) >= 0 &&
+        (value as number) <= MAX_GRACE_SECONDS,
+      `must be a whole number from 0 to ${MAX_GRACE_SECONDS}`,
+    ),
+  );
+
+/** Any string, since whoever reports a key need not know how one looks. */
+export const RawKeyText = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: String,
+      description: 'The complete key.',
+      example: 'sluice_0123456789ABCDEFGHIJKLMNOPQRSTabcdef',
+    }),
+    check('rawKey', (value) => typeof value === 'string', 'must be a string'),
+  );

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
+import { AuditLog } from '../../audit/audit-log.js';
+import { InsufficientScopeError, InvalidApiKeyError } from '../../auth/auth.errors.js';
+import { NotFoundError } from '../../http/problems/errors.js';
+import type { ApiKeyEntity } from '../api-key.entity.js';
+import { ApiKeysRepository } from '../api-keys.repository.js';
+import type { KeyManager } from './key-manager.decorator.js';
+import { ALL_RIGHTS, refuseMore, rightsOf } from './key-rights.js';
+import type { KeyRights } from './key-rights.js';
+
+const REPLACED =
+  'The raw key was replaced by a new one, so it can manage no key; it can end itself.';
+
+/** What all changes of keys share: who may make them, and that they are recorded. */
+@Injectable()
+export class ManagedKeys {
+  constructor(
+    private readonly keys: ApiKeysRepository,
+    private readonly log: AuditLog,
+  ) {}
+
+  /** @throws InvalidApiKeyError where the key that manages was revoked meanwhile */
+  async rightsOf(
+    manager: EntityManager,
+    { accountId, keyId, retiresAt }: KeyManager,
+  ): Promise<KeyRights> {
+    if (keyId === undefined) return ALL_RIGHTS;
+    const key = await this.keys.findIn(manager, accountId, keyId);
+    if (!key) throw new InvalidApiKeyError();
+    return rightsOf(key, retiresAt);
+  }
+
+  /**
+   * A key of the account, of which nothing changes until the commit.
+   * @throws NotFoundError
+   */
+  async lock(manager: EntityManager, by: KeyManager, id: string): Promise<ApiKeyEntity> {
+    const key = await this.keys.lock(manager, by.accountId, id);
+    if (!key) throw new NotFoundError('API key');
+    return key;
+  }
+
+  /**
+   * The same, where it has no more than the one that manages it.
+   * @throws NotFoundError
+   * @throws InsufficientScopeError also for a raw key that was replaced, which manages no key
+   */
+  async lockWeaker(manager: EntityManager, by: KeyManager, id: string): Promise<ApiKeyEntity> {
+    const key = await this.lock(manager, by, id);
+    refuseMore(key, await this.rightsOf(manager, by));
+    if (by.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
+    return key;
+  }
+
+  /** Ends the raw key that was replaced; the key goes on with its new one. */
+  async endGrace(
+    manager: EntityManager,
+    by: Pick<KeyManager, 'accountId' | 'actor'>,
+    key: ApiKeyEntity,
+  ): Promise<void> {
+    const { id, previousSuffix } = key;
+    await this.keys.update(manager, key, { previousHash: null, previousExpiresAt: null });
+    await this.record(manager, by, id, 'api_key.grace_ended', { previousSuffix });
+  }
+
+  record(
+    manager: EntityManager,
+    { accountId, actor }: Pick<KeyManager, 'accountId' | 'actor'>,
+    subjectId: string,
+    type: AuditEventType,
+    details: AuditDetails,
+  ): Promise<void> {
+    return this.log.record(manager, { accountId, actor, subjectId, type, details });
+  }
+}

@@ -1,0 +1,36 @@
+import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import type { Page } from '../../pagination/page.js';
+import { KeyUsageDto, ListKeyUsageQuery } from './key-usage.dto.js';
+import { OwnUsageInterceptor } from './own-usage.interceptor.js';
+import { KeyUsageService } from './key-usage.service.js';
+
+@ApiTags('API keys')
+@Controller('v1/api-keys/:id/usage')
+export class KeyUsageController {
+  constructor(private readonly usage: KeyUsageService) {}
+
+  /**
+   * List the usage of an API key.
+   * @remarks Requests by day (UTC), newest first; days without any are left out. 400 days are kept.
+   * A key may always list its own, in answers that cannot be stored.
+   */
+  @Get()
+  @Scope('keys', { orItself: true })
+  @ApiOperation({ operationId: 'listApiKeyUsage' })
+  @UseInterceptors(OwnUsageInterceptor)
+  @Paginated(KeyUsageDto, { form: 'envelope with success' })
+  @ApiProblems('invalid_request', 'not_found')
+  async list(
+    @AccountId() accountId: string,
+    @Param('id', new IdPipe('API key')) id: string,
+    @Query() query: ListKeyUsageQuery,
+  ): Promise<Page<KeyUsageDto>> {
+    return (await this.usage.list(accountId, id, query)).as('envelope with success');
+  }
+}

@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import { Test } from '@nestjs/testing';
+import { dayOf } from './key-use.js';
+import type { KeyUse } from './key-use.js';
+import { KeyUsageRecorder } from './key-usage.recorder.js';
+import { KeyUsageRepository } from './key-usage.repository.js';
+
+/** Keeps every batch it was given, and fails as often as told. */
+class FakeRepository {
+  batches: Record<string, number>[] = [];
+  uses: Record<string, KeyUse>[] = [];
+  removed: number[] = [];
+  attempts = 0;
+  failures = 0;
+
+  async add(uses: ReadonlyMap<string, KeyUse>): Promise<void> {
+    this.attempts++;
+    await Promise.resolve();
+    if (this.failures-- > 0) throw new Error('The database is away.');
+    this.batches.push(Object.fromEntries([...uses].map(([id, { usedAt }]) => [id, usedAt])));
+    this.uses.push(Object.fromEntries(uses));
+  }
+
+  removeBefore(day: number): Promise<void> {
+    this.removed.push(day);
+    return Promise.resolve();
+  }
+}
+
+describe('KeyUsageRecorder', () => {
+  let repository: FakeRepository;
+  let recorder: KeyUsageRecorder;
+  beforeEach(async () => {
+    jest.useFakeTimers();
+    Logger.overrideLogger(false);
+    repository = new FakeRepository();
+    const module = await Test.createTestingModule({
+      providers: [KeyUsageRecorder, { provide: KeyUsageRepository, useValue: repository }],
+    }).compile();
+    recorder = module.get(KeyUsageRecorder);
+  });
+  afterEach(() => void jest.useRealTimers());
+
+  it('writes many uses of many keys in one batch, the latest of each', async () => {
+    for (let use = 1; use <= 1_000; use++) recorder.record(`key ${use % 3}`, use);
+    expect(repository.attempts).toBe(0);
+    await recorder.flush();
+    expect(repository.batches).toEqual([{ 'key 0': 999, 'key 1': 1_000, 'key 2': 998 }]);
+  });
+
+  it('keeps the latest use, though an earlier one is recorded after it', async () => {
+    recorder.record('key', 2);
+    recorder.record('key', 1);
+    await recorder.flush();
+    expect(repository.batches).toEqual([{ key: 2 }]);
+  });
+
+  it('takes the present for the time of a use', async () => {
+    const before = Date.now();
+    recorder.record('key');
+    await recorder.flush();
+    expect(repository.batches[0]!['key']).toBeGreaterThanOrEqual(before);
+    expect(repository.batches[0]!['key']).toBeLessThanOrEqual(Date.now());
+  });
+
+  it('writes by itself within a second, once', async () => {
+    for (let use = 1; use <= 100; use++) recorder.record('key', use);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(repository.batches).toEqual([{ key: 100 }]);
+    expect(repository.attempts).toBe(1);
+  });
+
+  it('writes nothing where no key was used', async () => {
+    await recorder.flush();
+    recorder.record('key', 1);
+    await recorder.flush();
+    await recorder.flush();
+    expect(repository.attempts).toBe(1);
+  });
+
+  it('writes what is recorded during a write with the next one', async () => {
+    recorder.record('key', 1);
+    const first = recorder.flush();
+    recorder.record('key', 2);
+    await Promise.all([first, recorder.flush()]);
+    expect(repository.batches.at(-1)).toEqual({ key: 2 });
+  });
+
+  it('tells who asked that a write failed, keeps the batch and writes it with what is newer', async () => {
+    repository.failures = 1;
+    recorder.record('used once', 1);
+    recorder.record('used again', 2);
+    await expect(recorder.flush()).rejects.toThrow('The database is away.');
+    recorder.record('used again', 3);
+    await recorder.flush();
+    expect(repository.batches).toEqual([{ 'used once': 1, 'used again': 3 }]);
+  });
+
+  it('tries again by itself until a write succeeds', async () => {
+    repository.failures = 2;
+    recorder.record('key', 1);
+    await jest.advanceTimersByTimeAsync(3_000);
+    expect(repository.batches).toEqual([{ key: 1 }]);
+    expect(repository.attempts).toBe(3);
+  });
+
+  it('writes what is left when the application stops', async () => {
+    recorder.record('key', 1);
+    await recorder.onApplicationShutdown();
+    expect(repository.batches).toEqual([{ key: 1 }]);
+  });
+
+  const DAY = 24 * 60 * 60 * 1_000;
+
+  it('counts answers by day and by class of status', async () => {
+    for (const status of [200, 201, 304, 400, 404, 429, 500]) recorder.count('key', status, 5);
+    recorder.count('key', 200, DAY);
+    await recorder.flush();
+    expect([...repository.uses[0]!['key']!.days]).toEqual([
+      [0, [2, 1, 3, 1]],
+      [1, [1, 0, 0, 0]],
+    ]);
+  });
+
+  it('adds what could not be written to what is newer', async () => {
+    repository.failures = 1;
+    recorder.count('key', 200, 5);
+    recorder.record('key', 7, true);
+    const failing = recorder.flush();
+    recorder.count('key', 200, 6);
+    await expect(failing).rejects.toThrow('The database is away.');
+    recorder.count('key', 404, 6);
+    await recorder.flush();
+    const { usedAt, retiredUsedAt, days } = repository.uses[0]!['key']!;
+    expect({ usedAt, retiredUsedAt, days: [...days] }).toEqual({
+      usedAt: 7,
+      retiredUsedAt: 7,
+      days: [[0, [2, 0, 1, 0]]],
+    });
+  });
+
+  it('removes usage of more than 400 days ago, once a day', async () => {
+    const today = dayOf(Date.now());
+    for (let round = 1; round <= 3; round++) {
+      recorder.count('key', 200);
+      await recorder.flush();
+    }
+    expect(repository.removed).toEqual([today - 400]);
+  });
+});

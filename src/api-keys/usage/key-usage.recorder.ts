@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
+import { dayOf, KeyUse } from './key-use.js';
+import { KeyUsageRepository } from './key-usage.repository.js';
+
+/** Usage of more days ago than this is removed. */
+export const USAGE_DAYS = 400;
+
+/** When each key was last used, and how many requests it made, by day and by class of status. */
+@Injectable()
+export class KeyUsageRecorder extends WriteBehindRecorder<KeyUse> {
+  private cleanedOn = 0;
+
+  constructor(private readonly usage: KeyUsageRepository) {
+    super('The use of keys');
+  }
+
+  /** That a key authenticated a request; `retired` with a secret that has been replaced. */
+  record(keyId: string, usedAt = Date.now(), retired = false): void {
+    this.entryOf(keyId).raise(usedAt, retired);
+  }
+
+  /** That a request of a key was answered. */
+  count(keyId: string, status: number, answeredAt = Date.now()): void {
+    this.entryOf(keyId).count(status, answeredAt);
+  }
+
+  private entryOf(keyId: string): KeyUse {
+    const known = this.find(keyId);
+    if (known) return known;
+    const entry = new KeyUse();
+    this.add(keyId, entry);
+    return entry;
+  }
+
+  protected override async store(batch: ReadonlyMap<string, KeyUse>): Promise<void> {
+    await this.usage.add(batch);
+    const today = dayOf(Date.now());
+    if (today === this.cleanedOn) return;
+    await this.usage.removeBefore(today - USAGE_DAYS);
+    this.cleanedOn = today;
+  }
+
+  protected override merge(known: KeyUse, added: KeyUse): KeyUse {
+    return known.include(added);
+  }
+}

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { dayOf } from './key-use.js';
+import type { KeyUse, StatusCounts } from './key-use.js';
+
+/** Usage of one key on one day. */
+export interface UsageRow {
+  day: number;
+  status_2xx: number;
+  status_3xx: number;
+  status_4xx: number;
+  status_5xx: number;
+}
+
+const COUNTS = ['status_2xx', 'status_3xx', 'status_4xx', 'status_5xx'] as const;
+
+/** Every query on when and how much keys were used. */
+@Injectable()
+export class KeyUsageRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
+
+  /**
+   * Adds what keys did, of those that still are: moves their last use forward, never back, and
+   * counts their requests. Each statement takes its rows in one order, so that two processes that
+   * write of the same keys never deadlock.
+   */
+  async add(uses: ReadonlyMap<string, KeyUse>): Promise<void> {
+    const rows = [...uses].flatMap(([id, use]) => rowsOf(id, use));
+    const retired = [...uses].filter(([, { retiredUsedAt }]) => retiredUsedAt > 0);
+    await this.dataSource.transaction(async (manager) => {
+      await runStatement(manager, this.addRows, [JSON.stringify(rows)]);
+      if (retired.length > 0) await this.raiseRetired(manager, retired);
+    });
+  }
+
+  /** Newest day first. */
+  list(
+    accountId: string,
+    keyId: string,
+    { from, to, limit, offset }: { from: number; to: number; limit: number; offset: number },
+  ): Promise<UsageRow[]> {
+    return this.selects.select<UsageRow>(
+      `SELECT day, ${COUNTS.join(', ')} FROM api_keys JOIN api_key_usage ON key_id = api_keys.id
+       WHERE account_id = ? AND api_keys.id = ? AND day >= ? AND day <= ?
+         AND ${COUNTS.join(' + ')} > 0
+       ORDER BY day DESC LIMIT ? OFFSET ?`,
+      [accountId, keyId, from, to, limit, offset],
+    );
+  }
+
+  /** Of all accounts; what tells of the last use of a key stays. */
+  async removeBefore(day: number): Promise<void> {
+    await this.dataSource.transaction((manager) =>
+      runStatement(
+        manager,
+        `DELETE FROM api_key_usage WHERE day < ? AND (last_used_at IS NULL OR EXISTS (
+           SELECT 1 FROM api_key_usage AS later WHERE later.key_id = api_key_usage.key_id
+           AND later.day > api_key_usage.day AND later.last_used_at IS NOT NULL))`,
+        [day],
+      ),
+    );
+  }
+
+  private async raiseRetired(manager: EntityManager, uses: [string, KeyUse][]): Promise<void> {
+    const latest = uses.map(([id, { retiredUsedAt }]) => [id, retiredUsedAt] as const);
+    const raise = dialectOf(this.dataSource).raiseEach('api_keys', 'previous_last_used_at');
+    await runStatement(manager, raise, [JSON.stringify(Object.fromEntries(latest))]);
+  }
+
+  private get addRows(): string {
+    const dialect = dialectOf(this.dataSource);
+    const numbers = ['day', ...COUNTS, 'last_used_at'];
+    const columns = Object.fromEntries(numbers.map((name) => [name, 'bigint'] as const));
+    const sums = COUNTS.map((name) => `${name} = api_key_usage.${name} + excluded.${name}`);
+    // The keys are locked as a foreign key locks them, so that none is revoked under its counts.
+    // "WHERE true" tells SQLite that what follows is no condition of a join.
+    return `
+      INSERT INTO api_key_usage (key_id, ${numbers.join(', ')})
+      SELECT * FROM (
+        SELECT api_keys.id, ${numbers.map((name) => `used.${name}`).join(', ')}
+        FROM ${dialect.recordset('used', { key_id: 'uuid', ...columns })}
+        JOIN api_keys ON api_keys.id = used.key_id ORDER BY used.key_id, used.day ${dialect.lock.present}
+      ) AS known WHERE true
+      ON CONFLICT (key_id, day) DO UPDATE SET ${sums.join(', ')}, last_used_at =
+        CASE WHEN coalesce(excluded.last_used_at, 0) > coalesce(api_key_usage.last_used_at, 0)
+        THEN excluded.last_used_at ELSE api_key_usage.last_used_at END`;
+  }
+}
+
+const NOTHING: StatusCounts = [0, 0, 0, 0];
+
+/** What a key did, day by day; the last use belongs to the day on which it was. */
+function rowsOf(id: string, { usedAt, days }: KeyUse): object[] {
+  const used = usedAt > 0 ? dayOf(usedAt) : undefined;
+  const all = new Map(days);
+  if (used !== undefined && !all.has(used)) all.set(used, NOTHING);
+  return [...all].map(([day, counts]) => ({
+    key_id: id,
+    day,
+    ...Object.fromEntries(COUNTS.map((name, at) => [name, counts[at]])),
+    last_used_at: day === used ? usedAt : null,
+  }));
+}

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+
+/** A request for a key's own usage is part of it, so that its answer is outdated at once. */
+@Injectable()
+export class OwnUsageInterceptor implements NestInterceptor {
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const http = context.switchToHttp();
+    const { params, caller } = http.getRequest<FastifyRequest<{ Params: { id: string } }>>();
+    if (params.id.toLowerCase() === caller?.keyId) {
+      void http.getResponse<FastifyReply>().header('cache-control', 'no-store');
+    }
+    return next.handle();
+  }
+}

@@ -1,0 +1,63 @@
+import { pictureAddress, siteName, webAddress } from './web-address.ts';
+
+/**
+ * Leaves an element of an article only the pictures that may be loaded without a click. A picture of
+ * which nothing is left becomes its text, as a link to it. A player loads once it is started.
+ */
+export function limitLoading(element: Element): void {
+  const { localName } = element;
+  if (localName === 'audio' || localName === 'video') {
+    element.setAttribute('preload', 'none');
+    element.setAttribute('controls', '');
+  }
+  keep(element, 'srcset', allowedCandidates(element.getAttribute('srcset') ?? ''));
+  keep(element, 'poster', pictureAddress(element.getAttribute('poster')));
+  if (localName === 'track') keep(element, 'src', pictureAddress(element.getAttribute('src')));
+  if (localName === 'img') limitPicture(element);
+}
+
+function limitPicture(picture: Element): void {
+  const address = picture.getAttribute('src');
+  keep(picture, 'src', pictureAddress(address));
+  if (!picture.hasAttribute('src') && !picture.hasAttribute('srcset')) {
+    picture.replaceWith(textOf(picture, webAddress(address)));
+  }
+}
+
+function keep(element: Element, attribute: string, value: string | undefined): void {
+  if (value) element.setAttribute(attribute, value);
+  else element.removeAttribute(attribute);
+}
+
+/**
+ * Of a `srcset` as the service writes it, with a comma and a space between candidates. It is written
+ * again, so that a browser reads no other candidates than those that were checked.
+ */
+function allowedCandidates(srcset: string): string {
+  return srcset
+    .split(', ')
+    .flatMap((candidate) => {
+      const [url, descriptor = '', ...rest] = candidate.split(' ');
+      const address = pictureAddress(url);
+      const isWhole = rest.length === 0 && /^(\d+(\.\d+)?[wx])?$/.test(descriptor);
+      return address && isWhole ? [`${address} ${descriptor}`.trim()] : [];
+    })
+    .join(', ');
+}
+
+/** Inside of a link it is only text, since links do not nest. */
+function textOf(picture: Element, address: string | undefined): Node {
+  const { ownerDocument } = picture;
+  const alternative = picture.getAttribute('alt')?.trim();
+  if (!address) return ownerDocument.createTextNode(alternative ?? '');
+  const text = alternative || `Picture on ${siteName(address)}`;
+  if (picture.closest('a')) return ownerDocument.createTextNode(text);
+  const link = ownerDocument.createElement('a');
+  for (const [name, value] of Object.entries(linkAttributes(address))) {
+    link.setAttribute(name, value);
+  }
+  link.textContent = text;
+  return link;
+}
+
+const linkAttributes = (href: string) => ({ href, rel: 'noopener noreferrer', target: '_blank' });

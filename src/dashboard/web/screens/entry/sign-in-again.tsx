@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { useSignInAgain } from '../../api/account.ts';
+import type { Account } from '../../api/account.ts';
+import { forgetAccount } from '../../api/query-client.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+
+/**
+ * Asks for the password again over the page as it is, so that nothing that was typed is lost. It
+ * covers the page: the session may have been ended because of who sits here.
+ */
+export function SignInAgain({ account }: { account: Account }) {
+  const [password, setPassword] = useState('');
+  const signIn = useSignInAgain(account);
+  return (
+    <Dialog title="Sign in again" covers>
+      <Form onSubmit={() => signIn.mutateAsync(password)}>
+        <p>
+          The session of <strong>{account.email}</strong> has ended. Nothing that you have typed is
+          lost: the page is as you left it once you are signed in.
+        </p>
+        {/* Tells a password manager whose password it is. */}
+        <input type="text" hidden readOnly autoComplete="username" value={account.email} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        <ErrorNotice error={signIn.error} />
+        <DialogActions>
+          <Button onClick={forgetAccount}>Sign in as someone else</Button>
+          <Button type="submit" kind="primary" busy={signIn.isPending}>
+            Sign in
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { ConflictError } from '../http/problems/errors.js';
+import type { FeedEntity } from './feed.entity.js';
+import type { UpdateFeedDto } from './feed-input.dto.js';
+
+/** What a web feed has from its publisher alone. */
+export const PUBLISHERS_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
+
+/** Nothing is known yet of what is at another address. */
+const NEW_ADDRESS = {
+  ...{ errorCount: 0, errorCode: null, errorHttpStatus: null, errorMessage: null },
+  ...{ attempts: 0, notBefore: null, movedTo: null, movedCount: 0 },
+  ...{ storing: null, pace: null, turnKey: null },
+};
+
+/** Has the next fetch read the whole document, whether it has changed or not. */
+const WHOLE_AGAIN = { etag: null, lastModified: null, bodyHash: null };
+
+/** What a request changes of a locked feed. */
+export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<FeedEntity> {
+  const { title, categoryId, status, aiSummaries, feedUrl, ...publishers } = changes;
+  const moved = feedUrl !== undefined && feedUrl !== feed.feedUrl ? movedTo(feed, feedUrl) : {};
+  return {
+    ...publishers,
+    ...moved,
+    ...(title === null && { ...WHOLE_AGAIN, hasOwnTitle: 0 }),
+    ...(typeof title === 'string' && { title, hasOwnTitle: 1 }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
+    ...(status !== undefined && {
+      status,
+      nextFetchAt: nextFetchOf({ ...feed, ...moved }, status),
+    }),
+  };
+}
+
+function movedTo(feed: FeedEntity, feedUrl: string): Partial<FeedEntity> {
+  const isPaused = feed.status === 'paused';
+  return {
+    ...{ ...NEW_ADDRESS, ...WHOLE_AGAIN, feedUrl },
+    ...(!isPaused && { status: 'active' as const, nextFetchAt: Date.now() }),
+  };
+}
+
+/** Never for a paused feed; immediately for a resumed one, unless its publisher asked for a pause. */
+function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | null {
+  if (status === 'paused') return null;
+  if (feed.status === 'active') return feed.nextFetchAt;
+  return Math.max(Date.now(), feed.notBefore ?? 0);
+}
+
+/** @throws ConflictError for what a feed of its source does not have, or has from its publisher */
+export function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): void {
+  if (feed.source === 'api') {
+    if (changes.title === null) {
+      throw new ConflictError('A feed with source "api" has no title but its own.');
+    }
+    if (changes.feedUrl !== undefined) {
+      throw new ConflictError(
+        'A feed with source "api" is not fetched, so it has no feedUrl to set.',
+      );
+    }
+    if (changes.status === undefined) return;
+    throw new ConflictError('A feed with source "api" is not fetched, so it has no status to set.');
+  }
+  const foreign = PUBLISHERS_FIELDS.filter((field) => changes[field] !== undefined);
+  if (foreign.length > 0) {
+    const are = foreign.length > 1 ? 'are' : 'is';
+    throw new ConflictError(`The ${foreign.join(' and ')} of a web feed ${are} its publisher's.`);
+  }
+}

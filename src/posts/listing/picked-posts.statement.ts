@@ -1,0 +1,86 @@
+import { parseSearch } from '../../content/search-query.js';
+import type { Dialect } from '../../database/engines/dialect.js';
+import { reasonsFor } from '../search/search-condition.js';
+import type { ListFeedPostsQuery } from './posts-query.dto.js';
+import type { Conditions } from './post-filter.js';
+import { LISTED_COLUMNS, WEIGHED_COLUMNS, weightOf } from './post.row.js';
+import { orderBy, withContent } from './posts-order.js';
+import type { Order, Statement } from './posts-order.js';
+
+/** A select of the sort values and the `id` of posts, not yet in order. */
+interface Pick extends Statement {
+  order: string;
+  /** The columns that the rows have beside those of the posts. */
+  shown?: string;
+}
+
+/**
+ * The page of several walks, each along the index of one feed or category. The database merges
+ * them, and reads no further than the page needs.
+ */
+export function mergedPage(
+  walks: Conditions[],
+  { column, descending }: Order,
+  query: ListFeedPostsQuery,
+): Statement {
+  const behind = query.after ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
+  const order = orderBy({ column: 'place', descending });
+  // PostgreSQL merges parts that are already in order, and sorts all rows of other parts.
+  const parts = walks.map(
+    ({ conditions }, at) =>
+      `SELECT place, id FROM (SELECT ${column} AS place, id FROM posts
+       WHERE ${conditions.join(' AND ')}${behind} ${order}) AS walk_${at}`,
+  );
+  return pageOf(query, {
+    sql: parts.join(' UNION ALL '),
+    parameters: walks.flatMap(({ parameters }) => [...parameters, ...(query.after ?? [])]),
+    order,
+  });
+}
+
+/** The page of the posts that match a search, the most relevant first, then the latest. */
+export function relevantPage(
+  dialect: Dialect,
+  accountId: string,
+  { conditions, parameters }: Conditions,
+  query: ListFeedPostsQuery,
+): Statement {
+  const reasons = reasonsFor(parseSearch(query.q ?? '')).map(([weight, reason]) => {
+    const { sql, parameter } = dialect.matchesSearch(accountId, reason);
+    return { sql: `CASE WHEN ${sql} THEN ${weight} ELSE 0 END`, parameter };
+  });
+  const relevance = ['0', ...reasons.map(({ sql }) => sql)].join(' + ');
+  const found = `SELECT ${relevance} AS relevance, published_at AS place, id FROM posts
+    WHERE ${conditions.join(' AND ')}`;
+  const behind = query.after ? ' WHERE (relevance, place, id) < (?, ?, ?)' : '';
+  return pageOf(query, {
+    sql: `SELECT relevance, place, id FROM (${found}) AS found${behind}`,
+    parameters: [
+      ...reasons.map(({ parameter }) => parameter),
+      ...parameters,
+      ...(query.after ?? []),
+    ],
+    order: 'ORDER BY relevance DESC, place DESC, id DESC',
+    shown: ', relevance',
+  });
+}
+
+/**
+ * Picks the posts of the page before any other column is read. Page 2 also has the size of page 1.
+ */
+function pageOf(
+  query: ListFeedPostsQuery,
+  { sql, parameters, order, shown = '' }: Pick,
+): Statement {
+  const columns = withContent(query) ? WEIGHED_COLUMNS : LISTED_COLUMNS;
+  const picked = `FROM (${sql} ${order} LIMIT ? OFFSET ?) AS picked JOIN posts USING (id)`;
+  const page = [...parameters, query.limit, query.offset];
+  if (query.page !== 2) {
+    return { sql: `SELECT ${columns}${shown} ${picked} ${order}`, parameters: page };
+  }
+  const before = `SELECT sum(${weightOf(withContent(query))}) ${picked}`;
+  return {
+    sql: `SELECT ${columns}${shown}, (${before}) AS bytes_before ${picked} ${order}`,
+    parameters: [...parameters, query.size, 0, ...page],
+  };
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InvalidRequestError } from '../../http/problems/errors.js';
+import type { PostRow } from './post.row.js';
+import { withContent } from './posts-order.js';
+import type { PostsWindow } from './posts.list-statement.js';
+import { PostsRepository } from '../posts.repository.js';
+
+/** The largest total size of the posts of a page, in bytes. A single post may be larger. */
+const MOST_BYTES = 3_000_000;
+
+/** The rows of a page; fewer than requested where the page reaches its size limit. */
+export interface PageRows {
+  rows: PostRow[];
+  hasMore: boolean;
+  isCut: boolean;
+}
+
+/**
+ * Reads the posts of a page, with at most the size limit in memory. A larger page ends early. The
+ * next page then follows by cursor only: a request for it by number is refused, so no client misses
+ * a post unnoticed.
+ */
+@Injectable()
+export class PostPageReader {
+  constructor(private readonly posts: PostsRepository) {}
+
+  /** @throws InvalidRequestError for a page number after a page that ended early */
+  async read(accountId: string, window: PostsWindow): Promise<PageRows> {
+    const { query } = window;
+    const { isHeavy, ...page } = await this.readLight(accountId, window);
+    if (query.page === 2) refuseCut(await this.isFirstCut(accountId, window, page.rows[0]), window);
+    refuseCut(page.isCut && (query.page ?? 1) > 1, window);
+    if (!isHeavy) return page;
+    const ids = page.rows.map(({ id }) => id);
+    const heavy = await this.posts.findHeavyFields(accountId, ids, withContent(window.query));
+    const byId = new Map(heavy.map((fields) => [fields.id, fields]));
+    // A post may have been deleted between the two selects.
+    const rows = page.rows.flatMap((row) => {
+      const fields = byId.get(row.id);
+      return fields ? [{ ...row, ...fields }] : [];
+    });
+    return { ...page, rows };
+  }
+
+  /** The rows without content and without long lists of authors, tags and files. */
+  private async readLight(
+    accountId: string,
+    window: PostsWindow,
+  ): Promise<PageRows & { isHeavy: boolean }> {
+    const { size } = window.query;
+    const all = await this.posts.list(accountId, window);
+    const rows = all.slice(0, size);
+    const hasMore = all.length > size;
+    const isHeavy = !rows.every(isWhole);
+    if (!isHeavy && !withContent(window.query)) return { rows, hasMore, isCut: false, isHeavy };
+    const shown = countWithin(await this.weigh(accountId, rows));
+    const isCut = shown < rows.length;
+    return { rows: rows.slice(0, shown), hasMore: hasMore || isCut, isCut, isHeavy };
+  }
+
+  /** Whether page 1 ends early; the first row of page 2 has the size of page 1. */
+  private async isFirstCut(
+    accountId: string,
+    window: PostsWindow,
+    first: PostRow | undefined,
+  ): Promise<boolean> {
+    const { query } = window;
+    if (first) return query.size > 1 && Number(first.bytes_before ?? 0) > MOST_BYTES;
+    return (await this.readLight(accountId, { ...window, query: query.atPage(1) })).isCut;
+  }
+
+  private async weigh(accountId: string, rows: PostRow[]): Promise<number[]> {
+    if (rows.every(({ bytes }) => bytes !== undefined)) return rows.map(({ bytes = 0 }) => bytes);
+    const weights = await this.posts.weigh(
+      accountId,
+      rows.map(({ id }) => id),
+    );
+    return rows.map(({ id }) => weights.get(id) ?? 0);
+  }
+}
+
+/** Whether the row is complete; lists of a post are never null in the database. */
+const isWhole = ({ authors, tags, attachments, is_long }: PostRow): boolean =>
+  !is_long && [authors, tags, attachments].every((list) => (list as string | null) !== null);
+
+/** The number of first posts whose total size is within the limit, at least one. */
+function countWithin(weights: number[]): number {
+  let bytes = 0;
+  const end = weights.findIndex((weight, at) => (bytes += weight) > MOST_BYTES && at > 0);
+  return end === -1 ? weights.length : end;
+}
+
+function refuseCut(isCut: boolean, { query }: PostsWindow): void {
+  if (!isCut) return;
+  const message =
+    `cannot be counted to with a pageSize of ${query.size}, since the posts are too large for one ` +
+    'page; follow the Link header from the first page, or ask for a smaller pageSize';
+  throw new InvalidRequestError([{ field: 'page', message }]);
+}

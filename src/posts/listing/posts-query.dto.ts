@@ -1,0 +1,102 @@
+import { ValidateBy } from 'class-validator';
+import { Instant } from '../../http/input/decorators/instant.decorator.js';
+import { Language, OneOf, Text } from '../../http/input/decorators/text.decorator.js';
+import { Ids, SomeOf } from '../../http/input/decorators/values.decorator.js';
+import { PageQuery } from '../../pagination/page-query.js';
+import { POST_LIMITS } from '../post-limits.js';
+import { SearchText } from '../search/search-text.decorator.js';
+
+export const POST_SORTS = [
+  '-publishedAt',
+  'publishedAt',
+  '-createdAt',
+  'createdAt',
+  '-updatedAt',
+  'updatedAt',
+  'relevance',
+] as const;
+export type PostSort = (typeof POST_SORTS)[number];
+
+const INCLUDES = ['content', 'ai'] as const;
+export type Include = (typeof INCLUDES)[number];
+
+/** Each feed or category is read by a walk of its own. */
+const MOST_IDS = 50;
+
+const RelevanceNeedsQuery = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'relevance',
+    validator: {
+      validate: (value, args) =>
+        value !== 'relevance' || (args?.object as ListFeedPostsQuery).q !== undefined,
+      defaultMessage: () => 'can be relevance only where there is a q',
+    },
+  });
+
+/** Filters combine: a post must meet all given filters. */
+export class ListFeedPostsQuery extends PageQuery {
+  /**
+   * The order; `-` is latest first. The identifier breaks ties. `relevance` needs `q`: posts with
+   * the words in the title come first, then posts with many matches, then the latest.
+   */
+  @RelevanceNeedsQuery()
+  @OneOf(POST_SORTS, { optional: true, default: '-publishedAt' })
+  sort?: PostSort;
+
+  /** Only posts published after this instant. */
+  @Instant({ optional: true })
+  publishedAfter?: number;
+
+  /** Only posts published before this instant. */
+  @Instant({ optional: true })
+  publishedBefore?: number;
+
+  /** Only posts that were added to the account after this instant. */
+  @Instant({ optional: true })
+  createdAfter?: number;
+
+  /** Only posts that were added or changed after this instant. */
+  @Instant({ optional: true })
+  updatedAfter?: number;
+
+  /** Only posts with this tag; case and accents are ignored. */
+  @Text({ min: 1, max: POST_LIMITS.tag, optional: true, example: 'release' })
+  tag?: string;
+
+  /** Only posts by an author of this name; case and accents are ignored. */
+  @Text({ min: 1, max: POST_LIMITS.authorName, optional: true, example: 'Ada Lovelace' })
+  author?: string;
+
+  @Language({
+    optional: true,
+    description: 'Only posts in this language; `en` includes `en-GB` (RFC 4647).',
+  })
+  language?: string;
+
+  /** Only posts with this `externalId`. */
+  @Text({ min: 1, max: POST_LIMITS.externalId, optional: true, example: 'release-42' })
+  externalId?: string;
+
+  @SearchText()
+  q?: string;
+
+  /** `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post. */
+  @SomeOf(INCLUDES)
+  include?: Include[];
+}
+
+export class ListPostsQuery extends ListFeedPostsQuery {
+  /** Only posts of this feed, or of several feeds, separated by commas. */
+  @Ids(MOST_IDS)
+  feedId?: string[];
+
+  /** Only posts of feeds in this category, or in several categories, separated by commas. */
+  @Ids(MOST_IDS)
+  categoryId?: string[];
+}
+
+export class GetPostQuery {
+  /** `ai` adds the latest summary; `content` is always included. */
+  @SomeOf(INCLUDES)
+  include?: Include[];
+}

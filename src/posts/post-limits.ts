@@ -1,0 +1,23 @@
+import { LONGEST_CONTENT, LONGEST_URL } from '../content/limits.js';
+
+/** The first posts of a document are read, up to this number. */
+export const MOST_POSTS_OF_DOCUMENT = 5_000;
+
+/**
+ * Limits of a post, in characters unless noted. A published post beyond a limit is refused; a
+ * fetched one is cut.
+ */
+export const POST_LIMITS = {
+  externalId: 1_000,
+  url: LONGEST_URL,
+  title: 1_000,
+  /** The HTML and the text have this limit each. */
+  content: LONGEST_CONTENT,
+  /** Elements of a list: of authors, of tags or of attachments. */
+  list: 100,
+  tag: 200,
+  authorName: 300,
+  mimeType: 200,
+  attachmentTitle: 500,
+  language: 35,
+} as const;

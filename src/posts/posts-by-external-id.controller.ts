@@ -1,0 +1,78 @@
+import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { IdPipe } from '../http/input/id.pipe.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { ApiGone, ApiResource } from '../http/responses/answers.js';
+import { GetPostQuery } from './listing/posts-query.dto.js';
+import { PostDto } from './post.dto.js';
+import { PostsService } from './posts.service.js';
+import { UpdatePostDto } from './publishing/post-input.dto.js';
+
+const AFeedId = () => Param('feedId', new IdPipe('feed'));
+
+/** Posts by the identifier that their source gives them, percent-encoded in the address. */
+@ApiTags('Posts')
+@Controller('api/v1/feeds/:feedId/posts/by-external-id')
+export class PostsByExternalIdController {
+  constructor(private readonly posts: PostsService) {}
+
+  /**
+   * Get a post by its externalId.
+   * @remarks As `GET /api/v1/posts/{id}`. Where a web feed has several posts with one `externalId`,
+   * the latest.
+   */
+  @Get(':externalId')
+  @Scope('posts:read')
+  @ApiResource(PostDto, 'The post.')
+  @ApiProblems('invalid_request', 'not_found')
+  async get(
+    @AccountId() accountId: string,
+    @AFeedId() feedId: string,
+    @Param('externalId') externalId: string,
+    @Query() query: GetPostQuery,
+  ): Promise<PostDto> {
+    return this.posts.get(accountId, await this.posts.idOf(accountId, feedId, externalId), query);
+  }
+
+  /**
+   * Change a post by its externalId.
+   * @remarks As `PATCH /api/v1/posts/{id}`.
+   */
+  @Patch(':externalId')
+  @Scope('posts:write')
+  @ApiBody({ type: UpdatePostDto })
+  @ApiResource(PostDto, 'The post as it is now.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  async update(
+    @AccountId() accountId: string,
+    @AFeedId() feedId: string,
+    @Param('externalId') externalId: string,
+    @Body() changes: UpdatePostDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<PostDto> {
+    const id = await this.posts.idOf(accountId, feedId, externalId);
+    return this.posts.update(accountId, id, changes, precondition);
+  }
+
+  /**
+   * Delete a post by its externalId.
+   * @remarks As `DELETE /api/v1/posts/{id}`.
+   */
+  @Delete(':externalId')
+  @Scope('posts:write')
+  @ApiGone('The post is gone.')
+  @ApiProblems('not_found')
+  async remove(
+    @AccountId() accountId: string,
+    @AFeedId() feedId: string,
+    @Param('externalId') externalId: string,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    const id = await this.posts.idOf(accountId, feedId, externalId);
+    await this.posts.remove(accountId, id, precondition);
+  }
+}

@@ -1,0 +1,12 @@
+import { readHtml } from './published-content.js';
+import type { ReadHtml } from './published-content.js';
+
+/** The content of a post as published, and the base address of its links. */
+export interface PublishedMarkup {
+  html: string | null | undefined;
+  base: string | null | undefined;
+}
+
+export const read = ({ html, base }: PublishedMarkup): ReadHtml => readHtml(html, base);
+
+export const readEach = (all: PublishedMarkup[]): ReadHtml[] => all.map(read);

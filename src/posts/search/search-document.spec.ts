@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { toTsvector } from '../../database/engines/tsvector.js';
+import { labelMark, searchDocumentOf } from './search-document.js';
+
+const NOTHING = {
+  ...{ externalId: 'e', title: null, summary: null, contentText: null },
+  ...{ tags: [], authors: [], language: null },
+};
+const author = (name: string | null) => ({ name, url: null, avatar: null });
+
+describe('searchDocumentOf', () => {
+  it('marks the terms of the title, and those that come three times', () => {
+    const { terms, marks } = searchDocumentOf({
+      ...NOTHING,
+      title: 'Red boat',
+      contentText: 'A boat is a boat.',
+    });
+    expect(terms).toEqual(['red', 'boat', 'a', 'boat', 'is', 'a', 'boat']);
+    expect(marks).toEqual(['t-red', 't-boat', 'o-boat', labelMark('externalId', 'e')]);
+  });
+
+  it('marks tags, authors and languages in any case, and the externalId unchanged', () => {
+    const { marks } = searchDocumentOf({
+      ...NOTHING,
+      ...{ externalId: 'E/1', tags: ['Öl', 'oel'], language: 'zh-Hant-TW' },
+      authors: [author('ADA'), author(null)],
+    });
+    expect(marks).toEqual([
+      labelMark('externalId', 'E/1'),
+      ...[labelMark('tag', 'öl'), labelMark('tag', 'OEL'), labelMark('author', 'Ada')],
+      ...['zh', 'ZH-hant', 'zh-hant-tw'].map((range) => labelMark('language', range)),
+    ]);
+    expect(labelMark('externalId', 'e/1')).not.toBe(labelMark('externalId', 'E/1'));
+    expect(new Set(marks).size).toBe(marks.length);
+  });
+
+  it('never meets a word, nor exceeds what PostgreSQL keeps of a document', () => {
+    const wide = (n: number) => `${n}${'a\u0915'.repeat(31)}`;
+    const long = Array.from({ length: 20_000 }, (_, n) => wide(n));
+    const { terms, marks } = searchDocumentOf({
+      ...NOTHING,
+      title: long.slice(0, 1_000).join(' '),
+      contentText: long.map((word) => `${word} ${word} ${word}`).join(' '),
+      tags: long.slice(0, 100),
+      authors: long.slice(100, 200).map(author),
+      language: 'a-'.repeat(17),
+    });
+    expect(marks.length).toBeGreaterThan(500);
+    for (const mark of marks) expect(mark).toMatch(/^[a-z]-[\p{L}\p{N}]+$/u);
+    const lexemes = new Set([...terms, ...marks]);
+    const places = terms.length + marks.length;
+    const bytes = [...lexemes].reduce((sum, term) => sum + Buffer.byteLength(term) + 4, 2 * places);
+    expect(bytes).toBeLessThan(2 ** 20);
+    expect(toTsvector('account', terms, marks)).toContain(`'${terms[0]}':1`);
+  });
+});

@@ -1,0 +1,67 @@
+import { folded, searchTerms } from '../../content/search-terms.js';
+import type { SearchDocument } from '../../database/engines/search-index.js';
+import type { PostContent } from '../storage/post-content.js';
+import { fingerprint } from '../publishing/published-content.js';
+
+/** Terms of the title that count for relevance. */
+const MOST_TITLE_TERMS = 200;
+/** A term that occurs this often counts as a topic of the post. */
+const OFTEN = 3;
+const MOST_OFTEN_TERMS = 200;
+
+/** The most subtags of a language tag, apart from private ones. */
+const MOST_SUBTAGS = 8;
+
+export const TITLE_MARK = 't-';
+export const OFTEN_MARK = 'o-';
+
+/** The fields beside the words that find a post. */
+export type Label = 'tag' | 'author' | 'language' | 'externalId';
+
+/** The mark of a post that has a label; a hash, since a label may be any text. */
+export const labelMark = (label: Label, value: string): string =>
+  `l-${fingerprint(label, label === 'externalId' ? value : folded(value)).slice(0, 32)}`;
+
+type Searchable = Pick<
+  PostContent,
+  'title' | 'summary' | 'contentText' | 'tags' | 'authors' | 'language' | 'externalId'
+>;
+
+/** The search index entry of a post. */
+export function searchDocumentOf(post: Searchable): Pick<SearchDocument, 'terms' | 'marks'> {
+  const { title, summary, contentText, tags, authors } = post;
+  const names = authors.flatMap(({ name }) => name ?? []);
+  // The text comes last, because only the beginning of a very long one is indexed.
+  const terms = searchTerms(
+    [title, ...tags, ...names, contentText ?? summary].filter((text) => text).join('\n'),
+  );
+  const titleTerms = searchTerms(title ?? '').slice(0, MOST_TITLE_TERMS);
+  const marks = [
+    ...titleTerms.map((term) => TITLE_MARK + term),
+    ...oftenIn(terms).map((term) => OFTEN_MARK + term),
+    ...labelsOf(post),
+  ];
+  return { terms, marks };
+}
+
+function oftenIn(terms: string[]): string[] {
+  const times = new Map<string, number>();
+  for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
+  const often = [...times].filter(([, count]) => count >= OFTEN);
+  return often.slice(0, MOST_OFTEN_TERMS).map(([term]) => term);
+}
+
+const labelsOf = ({ tags, authors, language, externalId }: Searchable): string[] => [
+  ...new Set([
+    labelMark('externalId', externalId),
+    ...tags.map((tag) => labelMark('tag', tag)),
+    ...authors.flatMap(({ name }) => (name === null ? [] : labelMark('author', name))),
+    ...rangesOf(language).map((range) => labelMark('language', range)),
+  ]),
+];
+
+/** The language ranges of a tag: `zh-Hant-TW` is in `zh-Hant`, and in `zh` (RFC 4647). */
+function rangesOf(language: string | null): string[] {
+  const subtags = language?.split('-', MOST_SUBTAGS) ?? [];
+  return subtags.map((_, at) => subtags.slice(0, at + 1).join('-'));
+}

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { PostsRepository } from '../posts.repository.js';
+import { searchDocumentOf } from './search-document.js';
+import { SearchReindexingRepository } from './search-reindexing.repository.js';
+
+/** Incremented with every change to the result of `searchDocumentOf`. */
+const VERSION = 2;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+/** Few, since writes on SQLite wait during a batch. */
+const POSTS_AT_ONCE = 20;
+/** Leaves most of the time to requests. */
+const PAUSE_MS = 50;
+const RETRY_MS = 5_000;
+
+/**
+ * Updates posts that an earlier version stored to the present form of the search index. Runs in the
+ * background, in batches, in one process at a time. A restart continues after the last batch. Until
+ * then a search uses the earlier index entry of a post.
+ */
+@Injectable()
+export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(SearchReindexer.name);
+  private readonly stopping = new AbortController();
+  private walk: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly progress: SearchReindexingRepository,
+    private readonly posts: PostsRepository,
+    private readonly process: ServerProcess,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.process.isServer) this.walk = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
+    await this.walk;
+  }
+
+  private async run(): Promise<void> {
+    const { signal } = this.stopping;
+    while (!signal.aborted) {
+      let pause = PAUSE_MS;
+      try {
+        if (await this.step()) return;
+      } catch (err) {
+        this.logger.warn({ err }, 'Reindexing of posts failed and is tried again later.');
+        pause = RETRY_MS;
+      }
+      await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  /** Reindexes the next posts; true where none is left. */
+  private step(): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const known = await this.progress.lockProgress(manager);
+      const at =
+        known?.version === VERSION ? known : { version: VERSION, after: FIRST, isDone: false };
+      if (at.isDone) return true;
+      const next = await this.progress.findNext(manager, at.after, POSTS_AT_ONCE);
+      // Accounts are locked before posts: a transaction that holds a post may wait for its account.
+      const accounts = new Set(next.map(({ accountId }) => accountId));
+      await this.progress.moveContentVersions(manager, [...accounts]);
+      const ids = next.map(({ id }) => id);
+      const free = await this.progress.lockFree(manager, ids);
+      for (const post of free) {
+        await this.posts.reindexForSearch(manager, post.accountId, [post], searchDocumentOf);
+      }
+      // A post that another transaction has locked is tried again, unless it is deleted.
+      const done = new Set(free.map(({ id }) => id));
+      const left = ids.findIndex((id) => !done.has(id));
+      const after = ids.at(left === -1 ? -1 : left - 1);
+      await this.progress.saveProgress(manager, {
+        version: VERSION,
+        after: (left === 0 ? undefined : after) ?? at.after,
+        isDone: ids.length === 0,
+      });
+      return ids.length === 0;
+    });
+  }
+}

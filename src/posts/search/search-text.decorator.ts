@@ -1,0 +1,26 @@
+import { applyDecorators } from '@nestjs/common';
+import { parseSearch, prefixesOf } from '../../content/search-query.js';
+import { check } from '../../http/input/decorators/field.decorator.js';
+import { Text } from '../../http/input/decorators/text.decorator.js';
+
+/** Each prefix is searched as many words. */
+const MOST_PREFIXES = 10;
+
+const SYNTAX =
+  'Only posts that hold all these words, in their title, content, tags or authors. ' +
+  '`"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` ' +
+  'stands for all words that begin so (two characters at least), and of `one OR two` one is ' +
+  'enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ ' +
+  'from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part ' +
+  'of it.';
+
+/** The search text of a query. */
+export const SearchText = (): PropertyDecorator =>
+  applyDecorators(
+    Text({ min: 1, max: 500, multiline: true, optional: true, description: SYNTAX }),
+    check(
+      'prefixes',
+      (value) => typeof value !== 'string' || prefixesOf(parseSearch(value)) <= MOST_PREFIXES,
+      `must have at most ${MOST_PREFIXES} words with * or single characters of Chinese or the like`,
+    ),
+  );

@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { PostAllowance, ReachedQuota } from '../../accounts/quotas/quota.errors.js';
+import { QuotasService } from '../../accounts/quotas/quotas.service.js';
+import { newId } from '../../common/ids.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
+import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { KnownPost } from './known-posts.statement.js';
+import { MOST_POSTS_OF_DOCUMENT } from '../post-limits.js';
+import { matchPosts } from './post-matching.js';
+import type { FetchedPost } from './post-matching.js';
+import { takePortion } from './post-portions.js';
+import { PostRetention } from './post-retention.js';
+import { newPost, plausible, PostStore } from './post-store.js';
+import type { PostEdit, StoreResult } from './post-store.js';
+import type { PostEntity } from '../post.entity.js';
+import { PostsRepository } from '../posts.repository.js';
+
+/** The progress of storing a document: what is written, and what remains to be written. */
+export interface Storing {
+  /** Stored with the feed between portions, to detect that another document was stored. */
+  token: string;
+  fresh: PostEntity[];
+  edited: PostEdit[];
+  refused: PostEntity[];
+  /** The stored and the removed posts that the document contains. */
+  present: ReadonlySet<string>;
+  created: string[];
+  updated: number;
+  /** The quota that excludes some posts; null where none does. */
+  withheldBy: ReachedQuota | null;
+  isDone: boolean;
+}
+
+/** A locked feed, with the token of the document that is being stored, if there is one. */
+export type StoringFeed = LockedFeed & Pick<FeedEntity, 'storing'>;
+
+/** Stores the posts of fetched documents. */
+@Injectable()
+export class FetchedPostStore {
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly writer: PostStore,
+    private readonly retention: PostRetention,
+    private readonly quotas: QuotasService,
+  ) {}
+
+  /**
+   * Stores a portion of the posts of a document, small enough that other writes hardly wait. Call
+   * it in further transactions, with its result, until `isDone`. A post that the feed does not have
+   * is new. A post whose content differs is an edit. A removed post stays removed. New posts beyond
+   * a quota of the account are left out. The last portion enforces retention. The number of
+   * statements of a portion does not depend on the number of posts, except for edits. A document
+   * without posts only records the fetch.
+   * @param before the result of the last portion; the document is compared again where another
+   * document of the feed has been stored since
+   */
+  async storePortion(
+    manager: EntityManager,
+    feed: StoringFeed,
+    given: FetchedPost[],
+    before: Storing | undefined,
+  ): Promise<Storing> {
+    const now = Date.now();
+    const storing =
+      before && before.token === feed.storing
+        ? before
+        : {
+            ...(await this.begin(manager, feed, given.slice(0, MOST_POSTS_OF_DOCUMENT), now)),
+            ...writtenBy(before),
+          };
+    const allowed = await this.allowance(manager, feed, storing);
+    const [fresh, edited] = takePortion(storing.fresh.slice(0, allowed.posts), storing.edited);
+    const created = fresh.map((post) => cameIn(post, feed, now));
+    const changed = await this.stillThere(manager, edited);
+    await this.writer.write(manager, feed, created, changed);
+
+    const left = storing.fresh.slice(fresh.length);
+    const isWithheld = left.length > 0 && fresh.length === allowed.posts;
+    const next: Storing = {
+      ...storing,
+      ...(isWithheld ? { fresh: [], withheldBy: allowed.reached } : { fresh: left }),
+      edited: storing.edited.slice(edited.length),
+      created: [...storing.created, ...created.map(({ id }) => id)],
+      updated: storing.updated + changed.length,
+    };
+    next.isDone = next.fresh.length + next.edited.length === 0;
+    return next.isDone ? this.finish(manager, feed, next, now) : next;
+  }
+
+  /** Edits add no posts, so they need no quota. */
+  private async allowance(
+    manager: EntityManager,
+    { accountId }: LockedFeed,
+    { fresh }: Storing,
+  ): Promise<PostAllowance> {
+    if (fresh.length === 0) return { posts: 0, reached: null };
+    return this.quotas.allowPosts(manager, accountId);
+  }
+
+  /** Compares the whole document with the feed, since matching needs all its posts. */
+  private async begin(
+    manager: EntityManager,
+    feed: LockedFeed,
+    given: FetchedPost[],
+    now: number,
+  ): Promise<Omit<Storing, 'created' | 'updated' | 'withheldBy' | 'isDone'>> {
+    const known = given.length > 0 ? await this.posts.findKnown(manager, feed, given) : [];
+    const matches = matchPosts(given, known);
+
+    const fresh: PostEntity[] = [];
+    const edited: PostEdit[] = [];
+    // The first post of a document is the newest, and identifiers break ties between equal dates.
+    for (const post of given.toReversed()) {
+      const before = matches.get(post);
+      if (!before) fresh.push(create(feed, post, now));
+      else if (!before.removed && before.contentHash !== post.contentHash) {
+        edited.push(edit(before, post, now));
+      }
+    }
+    const { kept, refused } = this.retention.admit(fresh, now);
+    const present = new Set([...kept, ...matches.values()].map(({ id }) => id));
+    return { token: newId(), fresh: kept, edited, refused, present };
+  }
+
+  private async finish(
+    manager: EntityManager,
+    feed: LockedFeed,
+    storing: Storing,
+    now: number,
+  ): Promise<Storing> {
+    const { present, refused } = storing;
+    const removed = await this.retention.enforce(manager, feed, { now, present, refused });
+    return { ...storing, created: storing.created.filter((id) => !removed.has(id)) };
+  }
+
+  /** The account may delete an edited post between two portions. */
+  private async stillThere(manager: EntityManager, edited: PostEdit[]): Promise<PostEdit[]> {
+    if (edited.length === 0) return [];
+    const there = await this.posts.findPresent(
+      manager,
+      edited.map(({ id }) => id),
+    );
+    return edited.filter(({ id }) => there.has(id));
+  }
+}
+
+const writtenBy = (before?: Storing) => ({
+  created: before?.created ?? [],
+  updated: before?.updated ?? 0,
+  withheldBy: null,
+  isDone: false,
+});
+
+/** The counts of a finished document. */
+export const resultOf = ({ created, updated }: Storing): StoreResult => ({
+  created: created.length,
+  updated,
+});
+
+function create(feed: LockedFeed, post: FetchedPost, now: number): PostEntity {
+  const id = newId();
+  return newPost(feed, { id, identity: id, ...distinctOf(post) }, post.content, now);
+}
+
+/** A post with the present category of its feed and the time of its portion. */
+const cameIn = (post: PostEntity, { categoryId }: LockedFeed, now: number): PostEntity => ({
+  ...post,
+  categoryId,
+  createdAt: now,
+  updatedAt: now,
+});
+
+/** An edit is newer than the stored post, also without a date of its own. */
+function edit(before: KnownPost, post: FetchedPost, now: number): PostEdit {
+  const told = plausible(post.content.modifiedAt, now);
+  return {
+    ...post.content,
+    ...distinctOf(post),
+    id: before.id,
+    publishedAt: plausible(post.content.publishedAt, now) ?? before.publishedAt,
+    modifiedAt: told !== null && told > (before.modifiedAt ?? 0) ? told : now,
+    updatedAt: now,
+  };
+}
+
+const distinctOf = ({ content: _content, publishedAt: _date, ...distinct }: FetchedPost) =>
+  distinct;

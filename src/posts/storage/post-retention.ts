@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Env } from '../../config/env.js';
+import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { PostEntity } from '../post.entity.js';
+import { PostsRepository } from '../posts.repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The result of storing a document, for retention. */
+export interface StoredDocument {
+  now: number;
+  /** The stored and the removed posts of the document; empty where they are unknown. */
+  present: ReadonlySet<string>;
+  refused: PostEntity[];
+}
+
+/** Enforces the operator's limits of age and number on the posts of web feeds. */
+@Injectable()
+export class PostRetention {
+  private readonly maxAge: number | null;
+  private readonly maxPosts: number | null;
+
+  constructor(
+    env: Env,
+    private readonly posts: PostsRepository,
+  ) {
+    this.maxAge = env.RETENTION_MAX_AGE_DAYS && env.RETENTION_MAX_AGE_DAYS * DAY_MS;
+    this.maxPosts = env.RETENTION_MAX_POSTS_PER_FEED;
+  }
+
+  /**
+   * Separates new posts into those to store and those beyond the limit of number. A post that is
+   * too old is in neither, since its date refuses it again each time.
+   */
+  admit(posts: PostEntity[], now: number): { kept: PostEntity[]; refused: PostEntity[] } {
+    const oldest = this.oldest(now) ?? -Infinity;
+    const young = posts.filter(({ publishedAt }) => publishedAt >= oldest);
+    const most = this.maxPosts ?? Infinity;
+    if (young.length <= most) return { kept: young, refused: [] };
+    const newestFirst = young.sort(
+      (a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1),
+    );
+    return { kept: newestFirst.slice(0, most), refused: newestFirst.slice(most) };
+  }
+
+  /**
+   * Removes the posts beyond the limits, and returns them. Their tombstones stay as long as the
+   * document contains them, so that no fetch restores them.
+   */
+  async enforce(
+    manager: EntityManager,
+    feed: LockedFeed,
+    { now, present, refused }: StoredDocument,
+  ): Promise<ReadonlySet<string>> {
+    if (feed.source === 'api' || (this.maxAge ?? this.maxPosts) === null) return new Set();
+    const limits = { oldest: this.oldest(now), most: this.maxPosts };
+    const overdue = await this.posts.findOverdue(manager, feed, limits);
+    const documentIsKnown = present.size > 0;
+    if (documentIsKnown) await this.posts.forgetExpired(manager, feed, [...present]);
+    await this.posts.refuse(manager, refused);
+    if (overdue.length > 0) {
+      const remembered = overdue.filter((id) => !documentIsKnown || present.has(id));
+      await this.posts.bury(manager, remembered, { expired: true });
+      await this.posts.remove(manager, feed, overdue);
+    }
+    return new Set(overdue);
+  }
+
+  private oldest(now: number): number | null {
+    return this.maxAge && now - this.maxAge;
+  }
+}

@@ -1,0 +1,155 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
+import type { EntityManager } from 'typeorm';
+import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { IdentifiedPost, PostContent } from './post-content.js';
+import { PostStore } from './post-store.js';
+import type { PostEntity } from '../post.entity.js';
+import { PostsRepository } from '../posts.repository.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const TX = {} as EntityManager;
+const FEED: LockedFeed = { id: 'feed', accountId: 'account', categoryId: 'shelf', source: 'web' };
+
+/** Keeps posts in memory, as the repository keeps them in the database. */
+class PostsInMemory {
+  readonly rows = new Map<string, PostEntity>();
+  readonly terms = new Map<string, string[]>();
+  inserts = 0;
+
+  findByIdentity(_: EntityManager, feedId: string, identities: string[]) {
+    const rows = [...this.rows.values()];
+    return rows.filter((row) => row.feedId === feedId && identities.includes(row.identity));
+  }
+  insert(_: EntityManager, posts: PostEntity[]) {
+    this.inserts++;
+    for (const post of posts) this.rows.set(post.id, { ...post });
+  }
+  update(_: EntityManager, id: string, changes: Partial<PostEntity>) {
+    this.rows.set(id, { ...this.rows.get(id)!, ...changes });
+  }
+  indexForSearch<T extends { id: string }>(
+    _: EntityManager,
+    accountId: string,
+    changed: T[],
+    documentOf: (post: T) => { terms: string[] },
+  ) {
+    for (const post of changed) this.terms.set(post.id, [accountId, ...documentOf(post).terms]);
+  }
+  reindexForSearch = this.indexForSearch.bind(this);
+}
+
+const post = (identity: string, fields: Partial<PostContent> = {}): IdentifiedPost => ({
+  identity,
+  content: {
+    ...{ externalId: identity, url: null, externalUrl: null, title: null, summary: null },
+    ...{ contentHtml: null, contentText: null, image: null, authors: [], tags: [] },
+    ...{ language: null, attachments: [], publishedAt: null, modifiedAt: null },
+    ...fields,
+  },
+});
+
+describe('PostStore', () => {
+  let posts: PostsInMemory;
+  let store: (...given: IdentifiedPost[]) => ReturnType<PostStore['store']>;
+  const only = (): PostEntity => [...posts.rows.values()][0]!;
+  const isNow = (instant: number | null) => Math.abs(Number(instant) - Date.now()) < 5_000;
+
+  beforeEach(async () => {
+    posts = new PostsInMemory();
+    const module = await Test.createTestingModule({
+      providers: [PostStore, { provide: PostsRepository, useValue: posts }],
+    }).compile();
+    const underTest = module.get(PostStore);
+    store = (...given) => underTest.store(TX, FEED, given);
+  });
+
+  it('stores what is new, with the account and the category of its feed', async () => {
+    const result = await store(post('a', { title: 'A' }), post('b'));
+    const outcomes = ['created', 'created'];
+    expect(result).toEqual({ created: 2, updated: 0, ids: [...posts.rows.keys()], outcomes });
+    expect(only()).toMatchObject({
+      ...{ accountId: 'account', feedId: 'feed', categoryId: 'shelf', identity: 'a', title: 'A' },
+      modifiedAt: null,
+    });
+    expect(only().createdAt).toBe(only().updatedAt);
+    expect(isNow(only().createdAt)).toBe(true);
+  });
+
+  it('leaves alone what is told again', async () => {
+    const first = await store(post('a', { title: 'A' }));
+    const before = only();
+    const again = await store(post('a', { title: 'A' }));
+    expect(again).toEqual({ created: 0, updated: 0, ids: first.ids, outcomes: ['unchanged'] });
+    expect(only()).toEqual(before);
+  });
+
+  it('takes a new modifiedAt alone for no edit', async () => {
+    await store(post('a', { title: 'A', modifiedAt: 1_000 }));
+    expect(await store(post('a', { title: 'A', modifiedAt: 2_000 }))).toMatchObject({ updated: 0 });
+    expect(only().modifiedAt).toBe(1_000);
+  });
+
+  it.each<[string, Partial<PostContent>]>([
+    ['title', { title: 'B' }],
+    ['content', { title: 'A', contentHtml: '<p>B</p>' }],
+    ['tags', { title: 'A', tags: ['b'] }],
+    ['publishedAt', { title: 'A', publishedAt: 5_000 }],
+  ])('takes another %s for an edit of the same post', async (_, fields) => {
+    const { ids } = await store(post('a', { title: 'A' }));
+    expect(await store(post('a', fields))).toEqual({
+      ...{ created: 0, updated: 1, ids, outcomes: ['updated'] },
+    });
+    expect(only()).toMatchObject(fields);
+    expect(isNow(only().modifiedAt)).toBe(true);
+  });
+
+  it('believes the source about when a post was edited', async () => {
+    await store(post('a', { title: 'A' }));
+    await store(post('a', { title: 'B', modifiedAt: 7_000 }));
+    expect(only().modifiedAt).toBe(7_000);
+  });
+
+  it('keeps the time of ingestion where an edit still has no date', async () => {
+    await store(post('a', { title: 'A' }));
+    const { publishedAt } = only();
+    await store(post('a', { title: 'B' }));
+    expect(only().publishedAt).toBe(publishedAt);
+  });
+
+  it.each([
+    ['a missing date', () => null, true],
+    ['a date of more than a day ahead', () => Date.now() + DAY_MS + 60_000, true],
+    ['a date of less than a day ahead', () => Date.now() + DAY_MS - 60_000, false],
+    ['a date of long ago', () => 0, false],
+  ])('takes the time of ingestion for %s: %s', async (_, given, isIngestion) => {
+    const publishedAt = given();
+    await store(post('a', { publishedAt }));
+    expect(only().publishedAt).toBe(isIngestion ? only().createdAt : publishedAt);
+  });
+
+  it('indexes what is new and what was edited, and nothing else', async () => {
+    await store(post('a', { title: 'Old' }), post('b', { title: 'Same' }));
+    posts.terms.clear();
+    await store(post('a', { title: 'New' }), post('b', { title: 'Same' }));
+    expect([...posts.terms]).toEqual([[only().id, ['account', 'new']]]);
+  });
+
+  it('indexes title, tags and authors before the text, or the summary where there is none', async () => {
+    const authors = [
+      { name: 'Ada', url: null, avatar: null },
+      { name: null, url: null, avatar: null },
+    ];
+    await store(post('a', { title: 'T', tags: ['G'], authors, contentText: 'C', summary: 'S' }));
+    await store(post('b', { summary: 'S' }));
+    expect([...posts.terms.values()]).toEqual([
+      ['account', 't', 'g', 'ada', 'c'],
+      ['account', 's'],
+    ]);
+  });
+
+  it('has nothing to do with no posts', async () => {
+    expect(await store()).toEqual({ created: 0, updated: 0, ids: [], outcomes: [] });
+    expect(posts.rows.size).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/ids.js';
+import type { LockedFeed } from '../../feeds/feeds.repository.js';
+import type { IdentifiedPost, PostContent } from './post-content.js';
+import type { PostEntity } from '../post.entity.js';
+import type { PublishOutcome } from '../publishing/post-batch.dto.js';
+import { PostsRepository } from '../posts.repository.js';
+import { searchDocumentOf } from '../search/search-document.js';
+import { fingerprint } from '../publishing/published-content.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** The result of writing posts. */
+export interface StoreResult {
+  created: number;
+  updated: number;
+}
+
+/** A stored post with its new content. */
+export type PostEdit = PostContent & Partial<PostEntity> & { id: string };
+
+/** Writes posts and their search index entries. */
+@Injectable()
+export class PostStore {
+  constructor(private readonly posts: PostsRepository) {}
+
+  /**
+   * The upsert of published posts with distinct identities. A post whose identity the feed does not
+   * have is new. A post whose content differs is an edit. Any other post is unchanged. `ids` has
+   * the stored posts in the order given, and `outcomes` the result of each.
+   * @throws QueryFailedError of a unique index where another transaction stores the same post
+   */
+  async store(
+    manager: EntityManager,
+    feed: LockedFeed,
+    given: IdentifiedPost[],
+  ): Promise<StoreResult & { ids: string[]; outcomes: PublishOutcome[] }> {
+    const stored = await this.posts.findByIdentity(
+      manager,
+      feed.id,
+      given.map(({ identity }) => identity),
+    );
+    const known = new Map(stored.map((post) => [post.identity, post]));
+    const now = Date.now();
+    const created: PostEntity[] = [];
+    const edited: PostEdit[] = [];
+    const ids: string[] = [];
+    const outcomes: PublishOutcome[] = [];
+    for (const { identity, content } of given) {
+      const contentHash = hashOf(content);
+      const before = known.get(identity);
+      const id = before?.id ?? newId();
+      ids.push(id);
+      if (!before) {
+        outcomes.push('created');
+        created.push(newPost(feed, { id, identity, contentHash }, content, now));
+      } else if (before.contentHash === contentHash) {
+        outcomes.push('unchanged');
+      } else {
+        outcomes.push('updated');
+        edited.push({
+          ...content,
+          ...{ id, contentHash, updatedAt: now },
+          publishedAt: plausible(content.publishedAt, now) ?? before.publishedAt,
+          modifiedAt: content.modifiedAt ?? now,
+        });
+      }
+    }
+    await this.write(manager, feed, created, edited);
+    return { created: created.length, updated: edited.length, ids, outcomes };
+  }
+
+  /** Writes new posts, and edits of stored ones, as given. */
+  async write(
+    manager: EntityManager,
+    { accountId }: LockedFeed,
+    created: PostEntity[],
+    edited: PostEdit[],
+  ): Promise<void> {
+    await this.posts.insert(manager, created);
+    for (const { id, ...changes } of edited) await this.posts.update(manager, id, changes);
+    await this.posts.indexForSearch(manager, accountId, created, searchDocumentOf);
+    await this.posts.reindexForSearch(manager, accountId, edited, searchDocumentOf);
+  }
+}
+
+/** A post of a feed; without a plausible date it has the present time. */
+export function newPost(
+  feed: LockedFeed,
+  known: Pick<PostEntity, 'id' | 'identity' | 'contentHash'> & Partial<PostEntity>,
+  content: PostContent,
+  now: number,
+): PostEntity {
+  return {
+    accountId: feed.accountId,
+    feedId: feed.id,
+    categoryId: feed.categoryId,
+    nameKey: null,
+    linkKey: null,
+    titleKey: null,
+    ...content,
+    ...known,
+    publishedAt: plausible(content.publishedAt, now) ?? now,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** A date more than a day ahead counts as none, or the post would stay first for too long. */
+export const plausible = (instant: number | null, now: number): number | null =>
+  instant !== null && instant > now + DAY_MS ? null : instant;
+
+/** A new `modifiedAt` alone is no edit. */
+const hashOf = (content: PostContent): string => fingerprint({ ...content, modifiedAt: null });

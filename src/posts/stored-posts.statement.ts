@@ -1,0 +1,61 @@
+import type { Dialect } from '../database/engines/dialect.js';
+import type { SqlValue } from '../database/engines/rows.js';
+import type { LockedFeed } from '../feeds/feeds.repository.js';
+import { ALL_COLUMNS, heavyColumns, weightOf } from './listing/post.row.js';
+
+/** More than any feed has; SQLite has no OFFSET without a LIMIT. */
+const MANY = 1_000_000_000;
+
+const KEYS = 'feed_id, identity, name_key, link_key, title_key, content_hash, published_at';
+
+/** Parameters: the account and the identifier. */
+export const POST = `SELECT ${ALL_COLUMNS} FROM posts WHERE account_id = ? AND id = ?`;
+
+/** Parameters of reads of listed posts: a JSON array of identifiers, and the account. */
+const fromListed = (dialect: Dialect): string =>
+  `${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
+
+export const weightsStatement = (dialect: Dialect): string =>
+  `SELECT id, ${weightOf(false)} AS bytes ${fromListed(dialect)}`;
+
+export const heavyFieldsStatement = (dialect: Dialect, withContent: boolean): string =>
+  `SELECT id, ${heavyColumns(withContent)} ${fromListed(dialect)}`;
+
+/** Locks a post. Parameters: the account and the identifier. */
+export const lockStatement = (dialect: Dialect): string =>
+  `SELECT id FROM posts WHERE account_id = ? AND id = ? ${dialect.lock.exclusive}`;
+
+/** Locks the listed posts that are still stored. */
+export const lockPresentStatement = (dialect: Dialect): string =>
+  `SELECT id FROM posts WHERE id ${dialect.inList('uuid')} ${dialect.lock.exclusive}`;
+
+/** Makes tombstones of the listed posts. */
+export const buryStatement = (dialect: Dialect, expired: boolean): string =>
+  `INSERT INTO post_tombstones (${KEYS}, expired) SELECT ${KEYS}, ${expired ? 1 : 0} FROM posts
+   WHERE id ${dialect.inList('uuid')} ON CONFLICT DO NOTHING`;
+
+/** Removes the expired tombstones of a feed, except for the listed identities. */
+export const forgetExpiredStatement = (dialect: Dialect): string =>
+  `DELETE FROM post_tombstones WHERE feed_id = ? AND expired = 1
+   AND NOT (identity ${dialect.inList('varchar')})`;
+
+/** Removes the listed posts of an account. */
+export const removeStatement = (dialect: Dialect): string =>
+  `DELETE FROM posts WHERE account_id = ? AND id ${dialect.inList('uuid')}`;
+
+/** The posts of a feed from before `oldest`, and those beyond its `most` newest. */
+export const overdueStatement = (
+  { accountId, id: feedId }: LockedFeed,
+  { oldest, most }: { oldest: number | null; most: number | null },
+): { sql: string; parameters: SqlValue[] } => ({
+  sql: `
+    SELECT id FROM posts WHERE account_id = ? AND feed_id = ? AND published_at < ?
+    UNION SELECT id FROM (
+      SELECT id FROM posts WHERE account_id = ? AND feed_id = ?
+      ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
+    ) AS beyond`,
+  parameters: [
+    ...[accountId, feedId, oldest ?? 0],
+    ...[accountId, feedId, most === null ? 0 : MANY, most ?? 0],
+  ],
+});
