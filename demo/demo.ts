@@ -70,11 +70,11 @@ async function obtainAccount(): Promise<DemoAccount> {
     if (answer.ok && known.password) return known;
   }
   const password = newPassword();
-  const created = await sluice('accounts', 'create', '--password', password, '--key-name', 'Demo')
+  const created = await sluice(['accounts', 'create', '--key-name', 'Demo'], password)
     // The account is there from an earlier run.
     .catch(async () => {
-      await sluice('accounts', 'set-password', '--password', password);
-      return sluice('api-keys', 'create', '--name', 'Demo');
+      await sluice(['accounts', 'set-password'], password);
+      return sluice(['api-keys', 'create', '--name', 'Demo']);
     });
   const { rawKey } = JSON.parse(created) as DemoAccount;
   await writeFile(KEY_FILE, JSON.stringify({ rawKey, password }), { mode: 0o600 });
@@ -84,14 +84,14 @@ async function obtainAccount(): Promise<DemoAccount> {
 const newPassword = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url');
 
-async function sluice(...command: string[]): Promise<string> {
+/** Runs a command; the password goes to its standard input, where no other user sees it. */
+async function sluice(command: string[], password = ''): Promise<string> {
   const cli = join(ROOT, 'dist/src/cli.js');
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    [cli, ...command, '--email', EMAIL],
-    { env: ENVIRONMENT },
-  );
-  return stdout;
+  const running = promisify(execFile)(process.execPath, [cli, ...command, '--email', EMAIL], {
+    env: ENVIRONMENT,
+  });
+  running.child.stdin?.end(password);
+  return (await running).stdout;
 }
 
 /** Posts; that the record is there already is as good as making it. */

@@ -1,12 +1,11 @@
 import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { dialectOf } from '../../../src/database/dialect.js';
 
 export class Notes1790000000000 implements MigrationInterface {
   readonly name = 'Notes1790000000000';
 
   async up(runner: QueryRunner): Promise<void> {
-    const uuid = dialectOf(runner.dataSource).uuidType;
+    const uuid = runner.dataSource.options.type === 'postgres' ? 'uuid' : 'varchar';
     await runner.createTable(
       new Table({
         name: 'notes',

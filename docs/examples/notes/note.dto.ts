@@ -1,5 +1,5 @@
 import { toIso } from '../../../src/common/instants.js';
-import { Text } from '../../../src/common/validation.js';
+import { Text } from '../../../src/http/input/decorators/text.decorator.js';
 import { PageQuery } from '../../../src/pagination/page-query.js';
 import type { NoteEntity } from './note.entity.js';
 

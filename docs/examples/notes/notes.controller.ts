@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../../src/auth/caller.js';
-import { ApiMade, Made } from '../../../src/common/answers.js';
-import { ApiProblems, BAD_BODY } from '../../../src/common/api-problems.decorator.js';
+import { ApiMade, Made } from '../../../src/http/responses/answers.js';
+import { ApiProblems, BAD_BODY } from '../../../src/http/problems/api-problems.decorator.js';
 import { newId } from '../../../src/common/ids.js';
-import { ApiPage } from '../../../src/pagination/api-page.decorator.js';
+import { Paginated } from '../../../src/pagination/paginated.decorator.js';
 import { Page } from '../../../src/pagination/page.js';
 import { CreateNoteDto, ListNotesQuery, NoteDto } from './note.dto.js';
 import { NotesRepository } from './notes.repository.js';
@@ -16,7 +16,7 @@ export class NotesController {
 
   /** List notes. */
   @Get()
-  @ApiPage(NoteDto)
+  @Paginated(NoteDto)
   @ApiProblems('invalid_request')
   async list(
     @AccountId() accountId: string,

@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Database } from '../../../src/database/database.js';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { newestFirst } from '../../../src/database/newest-first.js';
 import type { PageQuery } from '../../../src/pagination/page-query.js';
 import { NoteEntity } from './note.entity.js';
 
 @Injectable()
 export class NotesRepository {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(NoteEntity) private readonly notes: Repository<NoteEntity>) {}
 
   list(accountId: string, query: PageQuery): Promise<NoteEntity[]> {
     const { behind, options } = newestFirst(query);
-    return this.database.read((manager) =>
-      manager.find(NoteEntity, { where: { accountId, ...behind }, ...options }),
-    );
+    return this.notes.find({ where: { accountId, ...behind }, ...options });
   }
 
   async insert(note: NoteEntity): Promise<void> {
-    await this.database.transaction((tx) => tx.insert(NoteEntity, note));
+    await this.notes.insert(note);
   }
 }
