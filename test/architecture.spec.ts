@@ -6,30 +6,37 @@ import ts from 'typescript';
 const ROOT = resolve(import.meta.dirname, '..');
 /** The web page: a program of its own, which meets the service over HTTP alone. */
 const WEB = 'src/dashboard/web/';
-const EVERYWHERE = ['config', 'common', 'content', 'database'];
-const NOUN = [...EVERYWHERE, 'auth', 'pagination'];
+const EVERYWHERE = ['config', 'common', 'content', 'http', 'database'];
+const NOUN = [...EVERYWHERE, 'auth', 'pagination', 'queues', 'idempotency'];
+const FEATURE = [...NOUN, 'accounts', 'categories', 'feeds', 'posts', 'workers', 'fairness'];
 
-/** Which rooms of src a room may import beside itself; docs/architecture.md says why. */
+/** Which folders of src a folder may import beside itself; docs/architecture.md says why. */
 const MAY_IMPORT: Record<string, string[]> = {
+  workers: [],
   config: [],
   common: [],
   content: [],
-  database: ['common', 'config'],
-  auth: ['common', 'config'],
-  pagination: ['common', 'config', 'database'],
-  'rate-limits': ['common', 'config', 'auth'],
+  'observability/logging': [],
+  http: ['common', 'config'],
+  database: ['common', 'config', 'http'],
+  fairness: ['database'],
+  queues: ['common'],
+  'rate-limits': ['config', 'http'],
+  auth: ['config', 'http', 'rate-limits'],
+  pagination: ['config', 'http', 'database'],
+  idempotency: [...EVERYWHERE, 'auth'],
   audit: NOUN,
-  accounts: [...NOUN, 'audit'],
+  accounts: [...NOUN, 'audit', 'rate-limits'],
   'api-keys': [...NOUN, 'accounts', 'audit'],
   categories: NOUN,
-  feeds: [...NOUN, 'categories'],
-  posts: [...NOUN, 'categories', 'feeds'],
-  ingest: [...NOUN, 'categories', 'feeds', 'posts'],
-  ai: [...NOUN, 'categories', 'feeds', 'posts'],
-  dashboard: [...EVERYWHERE, 'auth', 'accounts'],
-  metrics: [...NOUN, 'ingest'],
-  health: [...EVERYWHERE, 'auth', 'accounts'],
-  tracing: ['config', 'database'],
+  feeds: [...NOUN, 'accounts', 'categories'],
+  posts: [...NOUN, 'accounts', 'categories', 'feeds', 'workers'],
+  ingest: FEATURE,
+  ai: FEATURE,
+  dashboard: ['http'],
+  'observability/metrics': [...NOUN, 'ingest'],
+  'observability/health': [...EVERYWHERE, 'auth'],
+  'observability/tracing': ['config', 'database'],
 };
 
 /** What every record belongs to: entities alone may refer to it, for their foreign key. */
@@ -37,8 +44,8 @@ const OWNER = 'src/accounts/account.entity.ts';
 
 interface SourceFile {
   path: string;
-  /** The name of its folder in src; undefined for the wiring. */
-  room: string | undefined;
+  /** Its folder in src; undefined for `src/app` and the files above, which may import all others. */
+  folder: string | undefined;
   text: string;
   lines: number;
   /** Files of ours, by path. */
@@ -46,16 +53,23 @@ interface SourceFile {
   packages: string[];
 }
 
+/** The folder that grows by a file with each change of the schema. */
+const MIGRATIONS = 'src/database/migrations';
+
 const sources = sourcesOf('src').map(read);
 const web = sources.filter(({ path }) => path.startsWith(WEB));
 const files = [read('ormconfig.ts'), ...sources.filter((file) => !web.includes(file))];
-const rooms = files.filter(({ room }) => room !== undefined);
+const inFolders = files.filter(({ folder }) => folder !== undefined);
 const byPath = new Map(files.map((file) => [file.path, file]));
 
-function sourcesOf(folder: string): string[] {
+function namesIn(folder: string): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /(?<!\.spec|\.d)\.tsx?$/.test(name))
+    .filter((name) => /(?<!\.d)\.tsx?$/.test(name))
     .map((name) => join(folder, name));
+}
+
+function sourcesOf(folder: string): string[] {
+  return namesIn(folder).filter((name) => !/\.spec\.tsx?$/.test(name));
 }
 
 function read(path: string): SourceFile {
@@ -67,7 +81,7 @@ function read(path: string): SourceFile {
   const own = imported.filter((name) => name.startsWith('.'));
   return {
     path,
-    room: /^src\/([^/]+)\//.exec(path)?.[1],
+    folder: /^src\/(observability\/[^/]+|(?!app\/)[^/]+)\//.exec(path)?.[1],
     text,
     lines: text.trimEnd().split('\n').length,
     files: own.map((name) =>
@@ -85,25 +99,25 @@ describe('the layout of src', () => {
     const { files: own, packages } = byPath.get('src/posts/posts.repository.ts')!;
     expect(own).toContain('src/posts/post.entity.ts');
     expect(packages).toContain('typeorm');
-    expect(byPath.get('src/main.ts')!.files).toContain('src/serve.ts');
+    expect(byPath.get('src/main.ts')!.files).toContain('src/app/serve.ts');
     expect(files.length).toBeGreaterThan(100);
     for (const { files: targets } of files) {
       for (const target of targets) expect(byPath.has(target)).toBe(true);
     }
   });
 
-  it('has no room that the table does not know', () => {
-    const found = new Set(rooms.map(({ room }) => room!));
-    expect([...found].filter((room) => !(room in MAY_IMPORT))).toEqual([]);
+  it('has no folder that the table does not know', () => {
+    const found = new Set(inFolders.map(({ folder }) => folder!));
+    expect([...found].filter((folder) => !(folder in MAY_IMPORT))).toEqual([]);
   });
 
-  it.each(Object.entries(MAY_IMPORT))('lets %s import %j and nothing else', (room, allowed) => {
-    const strays = rooms
-      .filter((file) => file.room === room)
+  it.each(Object.entries(MAY_IMPORT))('lets %s import %j and nothing else', (folder, allowed) => {
+    const strays = inFolders
+      .filter((file) => file.folder === folder)
       .flatMap(({ path, files: targets }) =>
         targets
           .filter((target) => !isOwnerOfEntity(path, target))
-          .filter((target) => ![room, ...allowed].includes(byPath.get(target)!.room ?? 'wiring'))
+          .filter((target) => ![folder, ...allowed].includes(byPath.get(target)!.folder ?? 'app'))
           .map((target) => `${path} imports ${target}`),
       );
     expect(strays).toEqual([]);
@@ -133,32 +147,46 @@ describe('the layout of src', () => {
   });
 
   it.each([
+    // Whatever answers requests has its records from services.
     [
       'typeorm',
-      /(\.entity|\.repository)\.ts$|^src\/database\/|^ormconfig\.ts$|^src\/extensions\.ts$/,
+      /^(?!.*\.(controller|dto|guard|interceptor|hook|pipe|decorator)\.ts$)|^src\/database\//,
     ],
     [
       '@nestjs/swagger',
-      /(\.dto|\.controller|\.decorator)\.ts$|^src\/openapi\.ts$|^src\/common\/(answers|validation|list-validation)\.ts$|^src\/pagination\/page-query\.ts$/,
+      /(\.dto|\.controller|\.decorator)\.ts$|^src\/app\/openapi|^src\/http\/responses\/answers\.ts$|^src\/pagination\/page-query\.ts$/,
     ],
     [
       'fastify',
-      /\.hook\.ts$|\.filter\.ts$|\.interceptor\.ts$|^src\/auth\/(caller|browser|cross-site|[\w-]+\.decorator|session-authentication|session-cookie)\.ts$|^src\/audit\/actor\.decorator\.ts$|^src\/common\/(answers|http-server|json-body)\.ts$/,
+      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/credentials\/|^src\/pagination\/page-cache\/|^src\/rate-limits\/rate-limits\.ts$/,
     ],
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],
     ['undici', /^src\/ingest\//],
-    ['prom-client', /^src\/metrics\//],
+    ['prom-client', /^src\/observability\/metrics\//],
     ['ioredis', /^src\/rate-limits\//],
     ['rate-limiter-flexible', /^src\/rate-limits\/|^src\/accounts\/sign-in\/sign-in-limits\.ts$/],
-    ['@fastify/cookie', /^src\/auth\/session-cookie\.ts$/],
-    ['@opentelemetry/api', /^src\/tracing\//],
-    ['@opentelemetry/sdk-node', /^src\/tracing\/tracing\.ts$/],
-    ['argon2', /^src\/accounts\/passwords\.ts$/],
+    ['@fastify/cookie', /^src\/auth\/credentials\/session-cookie\.ts$/],
+    ['@opentelemetry/api', /^src\/observability\/tracing\//],
+    ['@opentelemetry/sdk-node', /^src\/observability\/tracing\/tracing\.ts$/],
+    ['piscina', /^src\/workers\//],
+    ['argon2', /^src\/accounts\/sign-in\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));
     expect(users.length).toBeGreaterThan(0);
     expect(users.map(({ path }) => path).filter((path) => !allowed.test(path))).toEqual([]);
+  });
+
+  it('has migrations that import nothing but what is frozen beside them', () => {
+    const folder = 'src/database/migrations/';
+    const migrations = files.filter(({ path }) => path.startsWith(folder));
+    expect(migrations.length).toBeGreaterThan(15);
+    const live = migrations.flatMap(({ path, files: targets }) =>
+      targets.filter((target) => !target.startsWith(folder)).map((target) => [path, target]),
+    );
+    expect(live).toEqual([]);
+    const packages = new Set(migrations.flatMap(({ packages: names }) => names));
+    expect([...packages]).toEqual(['typeorm']);
   });
 
   it('reads the environment in one place', () => {
@@ -168,13 +196,13 @@ describe('the layout of src', () => {
     expect(readers.map(({ path }) => path)).toEqual(['src/config/env.ts']);
   });
 
-  it('has HTTP exceptions in the filter alone, for every failure is an error of the domain', () => {
+  it('has HTTP exceptions beside the filter alone, for every failure is an error of the domain', () => {
     const users = files.filter(({ text }) =>
       /\b(HttpException|\w+RequestException|NotFoundException|ConflictException|UnauthorizedException)\b/.test(
         text,
       ),
     );
-    expect(users.map(({ path }) => path)).toEqual(['src/common/problem.filter.ts']);
+    expect(users.map(({ path }) => path)).toEqual(['src/http/problems/failure.ts']);
   });
 
   it('has files of at most 300 lines, nine of ten under 150, half under 80', () => {
@@ -184,6 +212,25 @@ describe('the layout of src', () => {
       files.filter(({ lines }) => lines < limit).length / files.length;
     expect(share(150)).toBeGreaterThanOrEqual(0.9);
     expect(share(80)).toBeGreaterThanOrEqual(0.5);
+  });
+
+  it('has no folder with more than sixteen files beside its specs, migrations aside', () => {
+    const counts = new Map<string, number>();
+    for (const { path } of files) {
+      const folder = dirname(path);
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect(counts.size).toBeGreaterThan(30);
+    const full = [...counts].filter(([folder, count]) => count > 16 && folder !== MIGRATIONS);
+    expect(full).toEqual([]);
+  });
+
+  it('has no spec, and nothing else in test, longer than 300 lines', () => {
+    const specs = [...namesIn('src'), ...namesIn('test')]
+      .filter((path) => path.startsWith('test/') || /\.spec\.tsx?$/.test(path))
+      .map(read);
+    expect(specs.length).toBeGreaterThan(100);
+    expect(specs.filter(({ lines }) => lines > 300).map(({ path }) => path)).toEqual([]);
   });
 
   it('has the web page and the service import nothing of each other', () => {

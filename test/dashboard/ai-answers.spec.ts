@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AiUnavailableError } from '../../src/ai/providers/ai-provider.js';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
-import { ScriptedProvider } from '../setup/scripted-provider.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { ScriptedProvider } from '../support/scripted-provider.js';
 
 const attack = (n: number) =>
   `<img src=x onerror="window.pwned=${n}"><script>window.pwned=${n}</script> [a](javascript:pwned=${n})`;

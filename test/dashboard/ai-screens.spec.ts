@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
-import { fileLibrary, UNFILED } from '../setup/filed-library.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { fileLibrary, UNFILED } from '../support/filed-library.js';
 import { expectFaultless, sitDown } from './appearance.js';
 
 /** Brings a screen up, and waits until all of it is there. */

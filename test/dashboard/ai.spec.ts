@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
-import { fileLibrary, UNFILED } from '../setup/filed-library.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { fileLibrary, UNFILED } from '../support/filed-library.js';
 
 describe('AI on the dashboard', () => {
   let dashboard: Dashboard;
@@ -182,8 +182,8 @@ describe('AI on the dashboard', () => {
     const { database } = dashboard.service;
     const { id } = await read('account');
     for (let day = 1; day <= 9; day++) {
-      await database.transaction((tx) =>
-        database.execute(tx, 'INSERT INTO ai_usage VALUES (?, ?, 12, 31, 18240, 1480)', [
+      await database.transaction((manager) =>
+        database.execute(manager, 'INSERT INTO ai_usage VALUES (?, ?, 12, 31, 18240, 1480)', [
           id,
           `2026-01-0${day}`,
         ]),

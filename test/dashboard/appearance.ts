@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { Visitor } from '../setup/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
 
 const PICTURES = join(import.meta.dirname, '../../.screenshots');
 const WIDTHS = { desk: 1280, phone: 360 };

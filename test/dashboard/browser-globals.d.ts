@@ -13,3 +13,5 @@ type HTMLTextAreaElement = any;
 interface Navigator {
   clipboard: any;
 }
+declare const scrollY: number;
+declare function scrollBy(x: number, y: number): void;

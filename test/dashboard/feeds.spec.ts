@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
-import { rss } from '../setup/feed-server.js';
-import { opml, outline } from '../setup/opml.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { rss } from '../support/feed-server.js';
+import { opml, outline } from '../support/opml.js';
 
 describe('the screen of the feeds', () => {
   let dashboard: Dashboard;
@@ -38,6 +38,18 @@ describe('the screen of the feeds', () => {
     await owner.link('News alone').waitFor();
     expect(await owner.link('All of it').count()).toBe(0);
     expect(owner.complaints).toEqual([]);
+  });
+
+  it('fetches a feed once that is subscribed to by its own address', async () => {
+    await owner.subscribe(feed('/direct', 'Direct'));
+    await owner.link('Direct').waitFor();
+    expect(dashboard.web.count('/direct')).toBe(1);
+  });
+
+  it('finds a host that is typed without a scheme and speaks plain http alone', async () => {
+    await owner.subscribe(feed('/plain', 'Plain').replace('http://', ''));
+    await owner.link('Plain').waitFor();
+    expect(dashboard.web.count('/plain')).toBe(1);
   });
 
   it('says why there is no feed to subscribe to', async () => {

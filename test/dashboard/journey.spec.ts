@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../setup/dashboard.js';
-import { ENGINES } from '../setup/engines.js';
-import { rss } from '../setup/feed-server.js';
+import { Dashboard } from '../support/dashboard.js';
+import { ENGINES } from '../support/engines.js';
+import { rss } from '../support/feed-server.js';
 
 const RAW_KEY = /sluice_\w{36}/g;
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { KeyUsageRepository } from '../../src/api-keys/key-usage.repository.js';
-import { KeyUse } from '../../src/api-keys/key-use.js';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
+import { KeyUsageRepository } from '../../src/api-keys/usage/key-usage.repository.js';
+import { KeyUse } from '../../src/api-keys/usage/key-use.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

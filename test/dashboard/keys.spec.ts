@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
 
 describe('the screen of the keys', () => {
   let dashboard: Dashboard;
@@ -40,6 +40,21 @@ describe('the screen of the keys', () => {
     const time = owner.text('Last used').locator('time');
     expect(await time.textContent()).toBe('just now');
     expect(await time.getAttribute('title')).toMatch(/^\w+day, \w+ \d+, \d{4} at /);
+  });
+
+  it('shows the limits of a key before it is known what there is to allow', async () => {
+    await owner.made('/v1/api-keys', { name: 'Reader', scopes: ['posts:read'] });
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await owner.page.route('**/api/v1/scopes*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await owner.page.goto('/dashboard/keys');
+    await owner.button('Rename Reader').waitFor();
+    expect(await owner.text(/^May posts/).textContent()).toBe('May posts:read');
+    release();
+    await owner.text(/^Only posts/).waitFor();
   });
 
   it('copies a key where a page over plain HTTP has no clipboard', async () => {

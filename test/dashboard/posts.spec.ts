@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
-import { rss } from '../setup/feed-server.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { rss } from '../support/feed-server.js';
 
 const MANY = 45;
 
@@ -54,6 +54,20 @@ describe('the posts', () => {
     expect(owner.complaints).toEqual([]);
   });
 
+  it.each(['nonsense', '0198a1b2-0000-7000-8000-000000000000'])(
+    'say so where the address names a feed that is none, %s, and lead out of it',
+    async (id) => {
+      await owner.page.goto(`/dashboard/posts?feed=${id}&since=week`);
+      await owner.heading('No such feed').waitFor();
+      expect(await owner.page.getByRole('alert').count()).toBe(0);
+      await owner.page.goto(`/dashboard/posts?category=${id}`);
+      await owner.heading('No such category').waitFor();
+      await owner.button('Show all posts').click();
+      await owner.link('A walrus on the beach').waitFor();
+      expect(owner.complaints).toEqual([]);
+    },
+  );
+
   it('lead back to the list as it was left', async () => {
     await owner.page.goto('/dashboard/posts?q=walrus');
     await owner.link('A walrus on the beach').click();
@@ -67,7 +81,7 @@ describe('the posts', () => {
     await owner.link('A walrus on the beach').click();
     await owner.button('Delete').click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await owner.link('Post 1.').waitFor();
+    await owner.text('No post matches').waitFor();
     expect(await owner.link('A walrus on the beach').count()).toBe(0);
   });
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -150,10 +150,9 @@ async function fill({ web, service }: Dashboard, owner: Visitor): Promise<void> 
     ['ice', 'First ice on the inner harbour', 'A skin as thin as paper, gone by ten.', '#7fb2c4'],
     ['dune', 'The dune has moved again', 'Two metres to the east since September.', '#d9b26f'],
   ]) {
-    const image = web.serve(`/${externalId}.svg`, {
-      headers: { 'content-type': 'image/svg+xml' },
-      body: landscape(colour!),
-    });
+    const image = `https://pictures.example/${externalId}.svg`;
+    const picture = { contentType: 'image/svg+xml', body: landscape(colour!) };
+    await owner.context.route(image, (route) => route.fulfill(picture));
     const post = { externalId, title, summary, image, contentHtml: article(summary!, image) };
     await made(`/api/v1/feeds/${notes.id}/posts`, post);
   }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../setup/api-client.js';
-import { ENGINES } from '../setup/engines.js';
-import { TestService } from '../setup/service.js';
+import { ApiClient } from '../support/api-client.js';
+import { ENGINES } from '../support/engines.js';
+import { TestService } from '../support/service.js';
 
 const BUILT = join(import.meta.dirname, '../../dist/dashboard');
 const MOST_BYTES_OF_THE_FIRST_LOAD = 150 * 1_024;
@@ -42,6 +42,7 @@ describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
         "script-src 'self'",
         "style-src 'self'",
         "connect-src 'self'",
+        "img-src 'self' https:",
         "frame-ancestors 'none'",
         "base-uri 'none'",
         "form-action 'self'",
@@ -91,7 +92,10 @@ describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
   });
 
   it('is where the bare address leads', async () => {
-    const answer = await fetch(service.url, { redirect: 'manual' });
+    const answer = await fetch(service.url, {
+      redirect: 'manual',
+      headers: { accept: 'text/html,application/xhtml+xml' },
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard']);
   });
 });

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard, PASSWORD } from '../setup/dashboard.js';
-import { rss } from '../setup/feed-server.js';
+import { Dashboard, PASSWORD } from '../support/dashboard.js';
+import { rss } from '../support/feed-server.js';
 
 describe('accounts and sessions in the browser', () => {
   let dashboard: Dashboard;
@@ -37,6 +37,8 @@ describe('accounts and sessions in the browser', () => {
     await first.heading('Sign in').waitFor();
     // A session that has ended shows at the next request, wherever that comes from.
     await third.link('API keys').click();
+    await third.heading('Sign in again').waitFor();
+    await third.button('Sign in as someone else').click();
     await third.heading('Sign in').waitFor();
     expect([...first.complaints, ...second.complaints, ...third.complaints]).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard } from '../setup/dashboard.js';
-import type { Visitor } from '../setup/dashboard.js';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
 
 describe('the page around the screens', () => {
   let dashboard: Dashboard;
@@ -68,6 +68,47 @@ describe('the page around the screens', () => {
     await theme('light');
     await page.getByLabel('Like the system').check({ force: true });
     await theme('dark');
+  });
+
+  it('is there before it is known who is signed in', async () => {
+    const { page } = owner;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/v1/account', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/dashboard/feeds');
+    await page.getByRole('navigation', { name: 'Screens' }).waitFor();
+    expect(await owner.link('Feeds').getAttribute('aria-current')).toBe('page');
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Sluice']);
+    release();
+    await owner.heading('Feeds').waitFor();
+    await page.unroute('**/api/v1/account');
+  });
+
+  it.each([
+    { system: 'dark', chosen: null, isDark: true },
+    { system: 'light', chosen: 'dark', isDark: true },
+    { system: 'dark', chosen: 'light', isDark: false },
+  ] as const)('is drawn in its theme from the first moment, %j', async (given) => {
+    const { system, chosen, isDark } = given;
+    const visitor = await dashboard.newVisitor({ colorScheme: system });
+    const { page } = visitor;
+    await page.addInitScript(
+      (theme) => theme && localStorage.setItem('sluice-theme', theme),
+      chosen,
+    );
+    // Nothing of the page's own script has run.
+    await page.route('**/assets/index-*.js', () => undefined);
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.styleSheets.length === 1 && document.body !== null);
+    const background = await page.evaluate(
+      () => getComputedStyle(document.documentElement).backgroundColor,
+    );
+    expect(background).toBe(isDark ? 'rgb(15, 21, 20)' : 'rgb(244, 246, 245)');
+    expect(visitor.complaints).toEqual([]);
+    await visitor.context.close();
   });
 
   it('says so where an address leads nowhere', async () => {

@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AccountsService } from '../../../src/accounts/accounts.service.js';
+import { AccountsRepository } from '../../../src/accounts/accounts.repository.js';
+import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
+import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
+import { ApiClient } from '../../support/api-client.js';
+import { Browser, PASSWORD } from '../../support/browser.js';
+import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const ACCOUNT = '/api/v1/account';
+const CHANGE = `${ACCOUNT}/password`;
+const DELETION = `${ACCOUNT}/deletion`;
+const WRONG = 'The password is not that of this account.';
+const NEW = 'another horse, another battery';
+const HOUR = 3_600_000;
+
+/** Tables whose rows belong to no account. */
+const COMMON = ['migrations', 'settings', 'fetch_turns'];
+
+describe.each(ENGINES)('The account on %s', (engine) => {
+  let service: TestService;
+  let neighbour: TestService;
+  let feeds: FeedServer;
+  let browser: Browser;
+  let email: string;
+  let people = 0;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    neighbour = await TestService.start(engine, {}, service.databaseUrl);
+    feeds = await FeedServer.start();
+  });
+  beforeEach(async () => {
+    email = `person-${++people}@example.com`;
+    browser = new Browser(service.url, `127.0.2.${people}`);
+    await browser.signUp(email);
+  });
+  afterAll(async () => {
+    await feeds.stop();
+    await neighbour.stop();
+    await service.stop();
+  });
+
+  const elsewhere = (at = service) => new Browser(at.url, `127.0.2.${people}`);
+  const accountId = async () => (await browser.get(ACCOUNT)).body.data.id as string;
+  const newKey = async (at = service) => {
+    const { rawKey } = (await browser.post('/v1/api-keys', { name: 'A key' })).body.data;
+    return new ApiClient(at.url, rawKey);
+  };
+
+  describe('with another password', () => {
+    it('keeps this session and its keys, and ends all other sessions', async () => {
+      const phone = elsewhere(neighbour);
+      await phone.signIn(email);
+      const key = await newKey();
+      const answer = await browser.put(CHANGE, { currentPassword: PASSWORD, newPassword: NEW });
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      expect(await browser.get(ACCOUNT)).toMatchObject({ status: 200 });
+      expect(await key.get(ACCOUNT)).toMatchObject({ status: 200 });
+      expect(await phone.get(ACCOUNT)).toMatchObject({ status: 401 });
+      expect(await elsewhere().signIn(email)).toMatchObject({ status: 401 });
+      expect(await elsewhere().signIn(email, NEW)).toMatchObject({ status: 201 });
+    });
+
+    it('is not had without the current one', async () => {
+      const body = { currentPassword: NEW, newPassword: NEW };
+      expect(await browser.put(CHANGE, body)).toMatchObject({
+        status: 401,
+        body: problem('invalid_credentials', CHANGE, WRONG),
+      });
+      expect(await elsewhere().signIn(email)).toMatchObject({ status: 201 });
+    });
+
+    it('is not had by guessing in a session that was left open', async () => {
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 11; guess++) {
+        const body = { currentPassword: `guess ${guess}`, newPassword: NEW };
+        statuses.push((await browser.put(CHANGE, body)).status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+      expect(await browser.post(DELETION, { password: PASSWORD })).toMatchObject({ status: 429 });
+      expect(await elsewhere().signIn(email)).toMatchObject({ status: 201 });
+    });
+
+    it('must be a good one', async () => {
+      const body = { currentPassword: PASSWORD, newPassword: 'short' };
+      const { status, body: answer } = await browser.put(CHANGE, body);
+      expect([status, answer.detail]).toEqual([
+        400,
+        'newPassword must be a string of 10 to 1000 characters.',
+      ]);
+    });
+  });
+
+  describe('when it is disabled', () => {
+    it('opens to no key and no session in any process, until it is enabled', async () => {
+      const accounts = neighbour.app.get(AccountsService);
+      const key = await newKey();
+      const id = await accountId();
+      await accounts.disable(id);
+      expect(await key.get(ACCOUNT)).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_api_key' },
+      });
+      expect(await browser.get(ACCOUNT)).toMatchObject({ status: 401 });
+      expect(await elsewhere().signIn(email)).toMatchObject({ status: 401 });
+      await accounts.enable(id);
+      expect(await key.get(ACCOUNT)).toMatchObject({ status: 200 });
+      expect(await browser.get(ACCOUNT)).toMatchObject({ status: 401 });
+      expect(await browser.signIn(email)).toMatchObject({ status: 201 });
+    });
+  });
+
+  describe('when it is deleted', () => {
+    /** The tables of the schema, without those that SQLite keeps behind the search index. */
+    const tables = async (): Promise<string[]> => {
+      const rows = await service.database.select<{ name: string }>(
+        engine === 'sqlite'
+          ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
+          : `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+      );
+      const names = rows.map(({ name }) => name);
+      return names.filter((name) => !COMMON.includes(name) && !name.startsWith('posts_search_'));
+    };
+    const count = async (): Promise<Record<string, number>> => {
+      const counts: Record<string, number> = {};
+      for (const table of await tables()) {
+        const [row] = await service.database.select<{ n: number }>(
+          `SELECT count(*) AS n FROM ${table}`,
+        );
+        counts[table] = row!.n;
+      }
+      return counts;
+    };
+    const created = async (path: string, body: object) => {
+      const answer = await browser.post(path, body);
+      expect(answer).toMatchObject({ status: 201 });
+      return answer.body.data.id as string;
+    };
+    /** At least one row of the account in every table there is. */
+    /** New posts wait for their summaries, or their rows would soon be gone. */
+    const holdArrivals = async () => {
+      for (const { app } of [service, neighbour]) {
+        await app.get(ArrivalsRunner).beforeApplicationShutdown();
+      }
+    };
+    const fillEveryTable = async () => {
+      const usage = service.app.get(KeyUsageRecorder);
+      usage.count(await created('/v1/api-keys', { name: 'A key' }), 200);
+      await usage.flush();
+      const categoryId = await created('/api/v1/categories', { name: 'News' });
+      const items = Array.from({ length: 1_200 }, (_, at) => ({ guid: `${at}`, title: `T ${at}` }));
+      const feedUrl = feeds.serve('/large', rss(items));
+      const feedId = await created('/api/v1/feeds', { feedUrl, categoryId });
+      const { data } = (await browser.get(`/api/v1/feeds/${feedId}/posts?pageSize=1`)).body;
+      await browser.delete(`/api/v1/posts/${data[0].id}`);
+      const own = await created('/api/v1/feeds', { title: 'Own', aiSummaries: true });
+      await created(`/api/v1/feeds/${own}/posts`, { externalId: '1', title: 'One' });
+      await browser.post('/api/v1/ai/summaries', { text: 'It rained.' });
+      const opml = '<opml><outline xmlUrl="javascript:alert(1)"/></opml>';
+      await created('/api/v1/feeds/import', { opml });
+    };
+
+    it('is gone with every row of every table, and no row of another account is', async () => {
+      await holdArrivals();
+      await fillEveryTable();
+      const others = await count();
+      browser = elsewhere();
+      await browser.signUp(`second-${email}`);
+      await fillEveryTable();
+      const all = await count();
+      const untouched = Object.keys(all).filter((table) => all[table] === others[table]);
+      expect({ tablesThatThisTestMustFill: untouched }).toEqual({ tablesThatThisTestMustFill: [] });
+      const answer = await browser.post(DELETION, { password: PASSWORD });
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      expect(answer.headers.getSetCookie()).toEqual([
+        'sluice_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      ]);
+      expect(await count()).toEqual(others);
+    });
+
+    it('opens to nobody any more, and its address is free', async () => {
+      const key = await newKey(neighbour);
+      const phone = elsewhere(neighbour);
+      await phone.signIn(email);
+      await browser.post(DELETION, { password: PASSWORD });
+      expect(await key.get(ACCOUNT)).toMatchObject({
+        status: 401,
+        body: { code: 'invalid_api_key' },
+      });
+      expect(await phone.get(ACCOUNT)).toMatchObject({ status: 401 });
+      expect(await elsewhere().signIn(email)).toMatchObject({ status: 401 });
+      expect(await elsewhere().signUp(email)).toMatchObject({ status: 201 });
+    });
+
+    it('is so by its owner alone: not with a wrong password', async () => {
+      expect(await browser.post(DELETION, { password: NEW })).toMatchObject({
+        status: 401,
+        body: problem('invalid_credentials', DELETION, WRONG),
+      });
+      expect(await browser.get(ACCOUNT)).toMatchObject({ status: 200 });
+    });
+
+    it('is gone an hour later where a process died over it, and meanwhile opens to nobody', async () => {
+      const key = await newKey();
+      const id = await accountId();
+      const now = Date.now();
+      await service.app.get(AccountsRepository).markDeleted(id, now);
+      const stored = async () =>
+        (await service.database.select('SELECT id FROM accounts WHERE id = ?', [id])).length;
+      const sweeper = neighbour.app.get(LeftoversSweeper);
+      await sweeper.sweep(now + HOUR);
+      expect(await stored()).toBe(1);
+      expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });
+      await service.app.get(AccountsService).enable(id);
+      expect(await key.get(ACCOUNT)).toMatchObject({ status: 401 });
+      await sweeper.sweep(now + HOUR + 1);
+      expect(await stored()).toBe(0);
+    });
+  });
+});

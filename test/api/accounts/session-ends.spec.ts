@@ -1,0 +1,145 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
+import { newId } from '../../../src/common/ids.js';
+import { Browser } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const SESSIONS = '/api/v1/sessions';
+const ACCOUNT = '/api/v1/account';
+const DAY = 24 * 3_600_000;
+
+describe.each(ENGINES)('Sessions end on %s', (engine) => {
+  let service: TestService;
+  let neighbour: TestService;
+  let email: string;
+  let browser: Browser;
+  let people = 0;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    neighbour = await TestService.start(engine, {}, service.databaseUrl);
+  });
+  beforeEach(async () => {
+    email = `person-${++people}@example.com`;
+    browser = new Browser(service.url, `127.0.1.${people}`);
+    await browser.signUp(email);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(async () => {
+    await neighbour.stop();
+    await service.stop();
+  });
+
+  const another = (at = service) => new Browser(at.url, `127.0.1.${people}`);
+  const ended = (path = ACCOUNT) => ({
+    status: 401,
+    body: problem('unauthenticated', path, 'The session has ended; sign in again.'),
+  });
+  /** `there` with the session of `browser`, as if it were one browser. */
+  const sameBrowserAt = (there: TestService) => {
+    const same = another(there);
+    same.session = browser.session;
+    return same;
+  };
+  const tables = async (sql: string) => service.database.select<Record<string, unknown>>(sql);
+
+  it('by signing out, which takes the cookie away', async () => {
+    const before = sameBrowserAt(neighbour);
+    const answer = await browser.delete(`${SESSIONS}/current`);
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(answer.headers.getSetCookie()).toEqual([
+      'sluice_session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+    ]);
+    expect(browser.cookies).toEqual(['sluice_device']);
+    expect(await before.get(ACCOUNT)).toMatchObject(ended());
+  });
+
+  it('everywhere at once, and no other account with them', async () => {
+    const phone = another(neighbour);
+    await phone.signIn(email);
+    const stranger = another();
+    await stranger.signUp(`other-${email}`);
+    const here = sameBrowserAt(service);
+    expect(await browser.delete(SESSIONS)).toMatchObject({ status: 200 });
+    expect(browser.session).toBeUndefined();
+    for (const one of [here, phone]) expect(await one.get(ACCOUNT)).toMatchObject(ended());
+    expect(await stranger.get(ACCOUNT)).toMatchObject({ status: 200 });
+  });
+
+  it('one by one', async () => {
+    const phone = another(neighbour);
+    const { id } = (await phone.signIn(email)).body.data.session;
+    const answer = await browser.delete(`${SESSIONS}/${id.toUpperCase()}`);
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await phone.get(ACCOUNT)).toMatchObject(ended());
+    expect(await browser.get(ACCOUNT)).toMatchObject({ status: 200 });
+    const own = (await browser.get(SESSIONS)).body.data[0].id;
+    await browser.delete(`${SESSIONS}/${own}`);
+    expect(browser.session).toBeUndefined();
+  });
+
+  it('for nobody else: a session of another account is not there', async () => {
+    const stranger = another();
+    await stranger.signUp(`other-${email}`);
+    const { id } = (await browser.get(SESSIONS)).body.data[0];
+    for (const path of [id, newId(), 'x'].map((one) => `${SESSIONS}/${one}`)) {
+      expect(await stranger.delete(path)).toMatchObject({
+        status: 404,
+        body: problem('not_found', path, 'There is no such session in this account.'),
+      });
+    }
+    expect(await browser.get(ACCOUNT)).toMatchObject({ status: 200 });
+  });
+
+  it('after 30 days without use, and not before', async () => {
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(start + 30 * DAY - 1_000);
+    const early = sameBrowserAt(service);
+    expect(await early.get(ACCOUNT)).toMatchObject({ status: 200 });
+    clock.mockReturnValue(start + 60 * DAY);
+    expect(await early.get(ACCOUNT)).toMatchObject(ended());
+  });
+
+  it('never while they are used, for which the cookie is renewed once a day', async () => {
+    const start = Date.now();
+    const clock = jest.spyOn(Date, 'now');
+    for (let day = 0; day <= 60; day += 20) {
+      clock.mockReturnValue(start + day * DAY + 60_000);
+      const first = await browser.get(ACCOUNT);
+      const second = await browser.get(ACCOUNT);
+      expect([first.status, second.status]).toEqual([200, 200]);
+      expect(second.headers.getSetCookie()).toEqual([]);
+      if (day === 0) continue;
+      expect(first.headers.get('cache-control')).toBe('no-store');
+      expect(first.headers.getSetCookie()).toEqual([
+        `sluice_session=${browser.session}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`,
+      ]);
+    }
+    const { expiresAt } = (await browser.get(SESSIONS)).body.data[0];
+    expect(Date.parse(expiresAt)).toBe(start + 90 * DAY + 60_000);
+  });
+
+  it('and are removed when they have expired', async () => {
+    const { id } = (await browser.get(SESSIONS)).body.data[0];
+    const stored = async () =>
+      (await tables('SELECT id FROM sessions')).some((session) => session['id'] === id);
+    const sweeper = service.app.get(LeftoversSweeper);
+    await sweeper.sweep(Date.now() + 29 * DAY);
+    expect(await stored()).toBe(true);
+    await sweeper.sweep(Date.now() + 31 * DAY);
+    expect(await stored()).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  jest,
+} from '@jest/globals';
+import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
+import { AccountsService } from '../../../src/accounts/accounts.service.js';
+import { Browser, PASSWORD } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem, wrongField } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const SESSIONS = '/api/v1/sessions';
+const ACCOUNTS = '/api/v1/accounts';
+const WRONG = 'The e-mail address or the password is wrong.';
+
+describe.each(ENGINES)('Signing up on %s', (engine) => {
+  let service: TestService;
+  let email: string;
+  let people = 0;
+  let addresses = 0;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    email = `person-${++people}@example.com`;
+    await service.app.get(AccountsService).create(email, PASSWORD);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+  afterAll(() => service.stop());
+
+  /** A browser at an address that nobody has used before. */
+  const newcomer = () => {
+    const number = ++addresses;
+    return new Browser(service.url, `127.1.${number >> 8}.${number & 255}`);
+  };
+  const refused = { status: 401, body: problem('invalid_credentials', SESSIONS, WRONG) };
+
+  it.each([
+    ['of 10 characters', 'ten chars!'],
+    ['of any characters', ' \u0000\t🦊ü "\\ ’'],
+    ['of 1,000 characters', '🦊'.repeat(1_000)],
+  ])('takes a password %s, by which one signs in again', async (_, password) => {
+    const address = `new-${email}`;
+    expect(await newcomer().signUp(address, password)).toMatchObject({ status: 201 });
+    expect(await newcomer().signIn(address, password)).toMatchObject({ status: 201 });
+    expect(await newcomer().signIn(address, `${password} `.slice(0, 999))).toMatchObject(refused);
+  });
+
+  it('takes a password for the same, whichever keyboard composed it', async () => {
+    const address = `new-${email}`;
+    await newcomer().signUp(address, 'Käsebrötchen'.normalize('NFD'));
+    const answer = await newcomer().signIn(address, 'Käsebrötchen'.normalize('NFC'));
+    expect(answer).toMatchObject({ status: 201 });
+  });
+
+  it.each([
+    ['password', 'nine char', 'must be a string of 10 to 1000 characters'],
+    ['password', 'x'.repeat(1_001), 'must be a string of 10 to 1000 characters'],
+    ['password', null, 'must be a string of 10 to 1000 characters'],
+    ['email', 'nobody', 'must be an e-mail address'],
+    ['email', 'a@b', 'must be an e-mail address'],
+    ['email', '', 'must be an e-mail address'],
+    ['email', ['a@example.com'], 'must be an e-mail address'],
+  ])('refuses a wrong %s and says what it must be: case %#', async (field, value, message) => {
+    const body = { email: `new-${email}`, password: PASSWORD, [field]: value };
+    const answer = await newcomer().post(ACCOUNTS, body);
+    expect(answer).toMatchObject({ status: 400, body: wrongField(ACCOUNTS, field, message) });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('refuses an address that has an account, whatever its case', async () => {
+    const answer = await newcomer().signUp(email.toUpperCase(), 'another horse');
+    const detail = `There is already an account for ${email.toUpperCase()}.`;
+    expect(answer).toMatchObject({ status: 409, body: problem('conflict', ACCOUNTS, detail) });
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await newcomer().signIn(email)).toMatchObject({ status: 201 });
+  });
+
+  it('makes one account where two are made of one address at the same time', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => newcomer().signUp(`new-${email}`)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  it('is limited by address', async () => {
+    jest.spyOn(service.app.get(Passwords), 'hash').mockResolvedValue('no hash');
+    const stranger = newcomer();
+    const statuses = new Set<number>();
+    for (let time = 0; time < 60; time++) {
+      statuses.add((await stranger.signUp(`${time}-${email}`)).status);
+    }
+    expect([...statuses]).toEqual([201]);
+    expect(await stranger.signUp(`last-${email}`)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited' },
+    });
+  });
+});
+
+describe.each(ENGINES)('Closed sign-ups on %s', (engine) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.start(engine, { SIGN_UPS: 'closed' });
+  });
+  afterAll(() => service.stop());
+
+  it('make no account, and say so before anything else', async () => {
+    const browser = new Browser(service.url);
+    const detail = 'This installation takes no new accounts.';
+    expect(await browser.signUp('a@example.com')).toMatchObject({
+      status: 403,
+      body: problem('sign_ups_closed', ACCOUNTS, detail),
+    });
+    expect(await service.database.select('SELECT id FROM accounts')).toEqual([]);
+    const info = await browser.get('/api/v1/service');
+    expect(info.body).toEqual({ success: true, data: { signUps: 'closed', version: '0.1.0' } });
+  });
+
+  it('let those sign in who have an account', async () => {
+    await service.app.get(AccountsService).create('b@example.com', PASSWORD);
+    expect(await new Browser(service.url).signIn('b@example.com')).toMatchObject({ status: 201 });
+  });
+});

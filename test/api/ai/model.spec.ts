@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import { TestService } from '../../support/service.js';
+
+const COMPLETIONS = '/v1/chat/completions';
+const PATH = '/api/v1/ai/summaries';
+const TEXT = 'Release 42 starts twice as fast. It keeps its settings. Nobody has to do a thing.';
+
+describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) => {
+  let server: FeedServer;
+  let service: TestService;
+  let client: ApiClient;
+
+  beforeEach(async () => {
+    server = await FeedServer.start();
+    service = await TestService.start(engine, {
+      ...{ AI_BASE_URL: server.url('/v1'), AI_API_KEY: 'sk-secret', AI_MODEL: 'tiny' },
+    });
+    client = await service.newClient();
+  });
+  afterEach(async () => {
+    await service.stop();
+    await server.stop();
+  });
+
+  const says = (summary: string) =>
+    server.serve(COMPLETIONS, {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        choices: [
+          {
+            finish_reason: 'stop',
+            message: { content: JSON.stringify({ summary, language: 'en' }) },
+          },
+        ],
+        usage: { prompt_tokens: 321, completion_tokens: 12 },
+      }),
+    });
+  const usage = async (): Promise<any> => (await client.get('/api/v1/ai/usage')).body.data[0];
+
+  it('is asked once by ten requests at the same time, and is named with what it cost', async () => {
+    says('Faster, and nothing to do.');
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => client.post(PATH, { text: TEXT, sentences: 1 })),
+    );
+    expect(server.count(COMPLETIONS)).toBe(1);
+    expect(server.requests[0]!.headers.authorization).toBe('Bearer sk-secret');
+    for (const { body } of answers) {
+      expect(body.data).toMatchObject({
+        ...{ summary: 'Faster, and nothing to do.', language: 'en', sentences: 1 },
+        ...{ provider: 'openai-compatible', model: 'tiny' },
+        usage: { inputTokens: 321, outputTokens: 12 },
+      });
+    }
+    expect(await usage()).toMatchObject({
+      ...{ calls: 1, cachedCalls: 9, inputTokens: 321, outputTokens: 12 },
+    });
+  });
+
+  it('is stood in for by the embedded provider where it is down, which says so', async () => {
+    server.serve(COMPLETIONS, { status: 400, body: 'sk-secret is not known here' });
+    const { body } = await client.post(PATH, { text: TEXT, sentences: 1 });
+    expect(body.data).toMatchObject({ provider: 'embedded', cached: false });
+    expect(TEXT).toContain(body.data.summary);
+    expect(JSON.stringify(body)).not.toContain('sk-secret');
+  });
+
+  it('summarises the posts of a feed as they come in, each once', async () => {
+    says('In short.');
+    const items = Array.from({ length: 12 }, (_, n) => ({
+      ...{ guid: `${n}`, title: `Post ${n}`, description: `${TEXT} It is number ${n}.` },
+    }));
+    const feedUrl = server.serve('/feed', rss(items));
+    await client.post('/api/v1/feeds', { feedUrl, aiSummaries: true });
+    const { calls } = await eventually(async () => {
+      const left = await service.database.select('SELECT 1 FROM ai_arrivals');
+      return left.length === 0 ? usage() : undefined;
+    });
+    expect([calls, server.count(COMPLETIONS)]).toEqual([12, 12]);
+    const [{ id }] = (await client.get('/api/v1/posts?pageSize=1')).body.data;
+    const { ai } = (await client.get(`/api/v1/posts/${id}?include=ai`)).body.data;
+    expect(ai).toMatchObject({
+      summary: 'In short.',
+      provider: 'openai-compatible',
+      model: 'tiny',
+    });
+  });
+});

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AiUnavailableError } from '../../../src/ai/providers/ai-provider.js';
+import { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem, wrongField } from '../../support/problem.js';
+import { ScriptedProvider } from '../../support/scripted-provider.js';
+import { TestService } from '../../support/service.js';
+
+const PATH = '/api/v1/ai/summaries';
+const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+
+describe.each(ENGINES)('summaries on %s', (engine) => {
+  let nodes: TestService[];
+  let provider: ScriptedProvider;
+  let client: ApiClient;
+  let other: ApiClient;
+  let feedId: string;
+
+  beforeAll(async () => {
+    const first = await TestService.start(engine);
+    nodes = [first, await TestService.start(engine, {}, first.databaseUrl)];
+  });
+  afterAll(async () => {
+    for (const node of nodes.toReversed()) await node.stop();
+  });
+  beforeEach(async () => {
+    provider = new ScriptedProvider(...nodes);
+    client = await nodes[0]!.newClient();
+    other = new ApiClient(nodes[1]!.url, client.rawKey);
+    feedId = (await client.post('/api/v1/feeds', { title: 'Mine' })).body.data.id;
+  });
+
+  const publish = async (contentText: string, more: object = {}): Promise<string> => {
+    const post = { externalId: contentText, title: 'A title', contentText, ...more };
+    return (await client.post(`/api/v1/feeds/${feedId}/posts`, post)).body.data.id;
+  };
+  const summarise = async (body: object, by = client): Promise<any> => {
+    const answer = await by.post(PATH, body);
+    expect([answer.status, answer.body.detail]).toEqual([200, undefined]);
+    return answer.body.data;
+  };
+  const shown = async (id: string): Promise<any> =>
+    (await client.get(`/api/v1/posts/${id}?include=ai`)).body.data.ai;
+  const execute = (sql: string) =>
+    nodes[0]!.database.transaction((manager) => nodes[0]!.database.execute(manager, sql, []));
+
+  it('of a post are made once, and shown with the post from then on', async () => {
+    const postId = await publish('It rained. It stopped.');
+    expect(await shown(postId)).toBeNull();
+    const made = await summarise({ postId, sentences: 2 });
+    expect(made).toEqual({
+      summary: 'In short: It rained. It stopped.',
+      ...{ sentences: 2, language: 'en', provider: 'openai-compatible', model: 'scripted' },
+      usage: { inputTokens: 100, outputTokens: 20 },
+      cached: false,
+      createdAt: expect.stringMatching(INSTANT),
+    });
+    expect(await summarise({ postId, sentences: 2 }, other)).toEqual({ ...made, cached: true });
+    expect(provider.asked).toEqual([
+      {
+        kind: 'summarise',
+        given: ['It rained. It stopped.', { sentences: 2, title: 'A title', language: null }],
+      },
+    ]);
+    const { usage: _usage, cached: _cached, ...known } = made;
+    expect(await shown(postId)).toEqual(known);
+  });
+
+  it('are shown only where they are asked for', async () => {
+    const postId = await publish('Shown');
+    await summarise({ postId });
+    const { data } = (await client.get(`/api/v1/posts/${postId}`)).body;
+    expect(data).not.toHaveProperty('ai');
+    const path = `/api/v1/posts/${postId}`;
+    expect((await client.get(`${path}?include=nonsense`)).body).toEqual(
+      wrongField(path, 'include', 'must be ai'),
+    );
+  });
+
+  it('of a text have three sentences where nothing else is asked, and are made once', async () => {
+    const made = await summarise({ text: ' A text. ' });
+    expect(made).toMatchObject({ summary: 'In short: A text.', sentences: 3, cached: false });
+    expect(await summarise({ text: 'A text.' })).toEqual({ ...made, cached: true });
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('are made anew for another length, model or account, and kept beside each other', async () => {
+    const text = 'The same text.';
+    await summarise({ text });
+    expect((await summarise({ text, sentences: 5 })).cached).toBe(false);
+    provider.model = 'another';
+    expect(await summarise({ text })).toMatchObject({ model: 'another', cached: false });
+    provider.model = 'scripted';
+    expect(await summarise({ text })).toMatchObject({ model: 'scripted', cached: true });
+    expect((await summarise({ text }, await nodes[0]!.newClient())).cached).toBe(false);
+  });
+
+  it('are made anew when the post says something else, and not for another tag', async () => {
+    const postId = await publish('Before.');
+    await summarise({ postId });
+    await client.patch(`/api/v1/posts/${postId}`, { tags: ['new'] });
+    expect((await summarise({ postId })).cached).toBe(true);
+    await client.patch(`/api/v1/posts/${postId}`, { contentText: 'After.' });
+    expect(await shown(postId)).toBeNull();
+    const made = await summarise({ postId });
+    expect(made).toMatchObject({ summary: 'In short: After.', cached: false });
+    expect((await shown(postId)).summary).toBe(made.summary);
+    await client.patch(`/api/v1/posts/${postId}`, { contentText: 'Before.' });
+    expect((await summarise({ postId })).cached).toBe(true);
+  });
+
+  it('are made once for two posts that say the same', async () => {
+    const [one, two] = [await publish('Same.'), await publish('Same.', { externalId: 'two' })];
+    await summarise({ postId: one });
+    expect((await summarise({ postId: two })).cached).toBe(true);
+    expect(await shown(two)).toEqual(await shown(one));
+  });
+
+  it('are made once by twenty requests at the same time on two nodes', async () => {
+    const postId = await publish('Asked for by many.');
+    const release = provider.hold();
+    const racing = Array.from({ length: 20 }, (_, n) =>
+      summarise({ postId }, n % 2 ? client : other),
+    );
+    await eventually(() => provider.asked[0]);
+    release();
+    const answers = await Promise.all(racing);
+    expect(provider.asked).toHaveLength(1);
+    expect(answers.filter(({ cached }) => !cached)).toHaveLength(1);
+    expect(new Set(answers.map(({ summary }) => summary)).size).toBe(1);
+  });
+
+  it('that a killed node was making are made by another once its lease is over', async () => {
+    const postId = await publish('Left behind.');
+    const release = provider.hold();
+    const late = summarise({ postId });
+    await eventually(() => provider.asked[0]);
+    provider.passOn();
+    await execute(`UPDATE ai_answers SET held_until = 1 WHERE answer IS NULL`);
+    const made = await summarise({ postId }, other);
+    release();
+    expect((await late).cached).toBe(false);
+    expect(await summarise({ postId })).toEqual({ ...made, cached: true });
+  });
+
+  it('by a stand-in say so, and make way when the provider itself is asked again', async () => {
+    const text = 'Who summarises this?';
+    provider.answersAs = 'embedded';
+    expect(await summarise({ text })).toMatchObject({ provider: 'embedded', cached: false });
+    expect(await summarise({ text })).toMatchObject({ provider: 'embedded', cached: true });
+    provider.answersAs = 'openai-compatible';
+    await execute(`UPDATE ai_answers SET held_until = 1 WHERE provider = 'embedded'`);
+    const own = { provider: 'openai-compatible' };
+    expect(await summarise({ text })).toMatchObject({ ...own, cached: false });
+    expect(await summarise({ text })).toMatchObject({ ...own, cached: true });
+  });
+
+  it('that nobody can make answer 503, and are made when somebody can', async () => {
+    const text = 'Nobody there?';
+    provider.script.summarise = () => {
+      throw new AiUnavailableError('ECONNREFUSED sk-secret');
+    };
+    const detail = 'No AI provider can answer just now; try again shortly.';
+    for (const answer of await Promise.all([
+      client.post(PATH, { text }),
+      other.post(PATH, { text }),
+    ])) {
+      expect(answer.body).toEqual(problem('ai_unavailable', PATH, detail));
+    }
+    provider.script.summarise = () => ({ summary: 'Somebody.', language: null });
+    expect(await summarise({ text })).toMatchObject({ summary: 'Somebody.', language: null });
+  });
+
+  it('are plain text of bounded length, whatever the provider says', async () => {
+    const summary = `<script src="//x">a</script>\n\n<b>Bold</b>\u0007 \u202eesrever 3 < 4 ${'x '.repeat(2_000)}`;
+    provider.script.summarise = () => ({ summary, language: '<en>' });
+    const made = await summarise({ text: 'Anything', sentences: 1 });
+    expect(made.summary).toMatch(/^a Bold esrever 3 < 4 x x x .*…$/);
+    expect(made.summary.length).toBeLessThanOrEqual(600);
+    expect(made.language).toBeNull();
+  });
+
+  it('go with the post', async () => {
+    const postId = await publish('Soon gone.');
+    await summarise({ postId });
+    await client.delete(`/api/v1/posts/${postId}`);
+    const rows = await nodes[0]!.database.select('SELECT 1 FROM ai_answers WHERE account_id = ?', [
+      client.accountId!,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it("of another account's post answer as for no post at all, to the byte", async () => {
+    const id = await publish('Mine alone.');
+    await summarise({ postId: id });
+    const stranger = await nodes[0]!.newClient();
+    const texts = [];
+    for (const postId of [id, UNKNOWN_ID]) {
+      const headers = { 'x-request-id': 'same' };
+      const answer = await stranger.send('POST', PATH, { postId }, headers);
+      expect(answer.status).toBe(404);
+      texts.push(answer.text);
+    }
+    expect(texts[0]).toBe(texts[1]);
+    expect(provider.asked).toHaveLength(1);
+  });
+
+  it('of a post that has only an address are refused', async () => {
+    const post = { url: 'https://example.com/' };
+    const { id } = (await client.post(`/api/v1/feeds/${feedId}/posts`, post)).body.data;
+    expect((await client.post(PATH, { postId: id })).body).toEqual(
+      problem('conflict', PATH, 'The post has no text to read.'),
+    );
+  });
+
+  it.each([[{}], [{ postId: UNKNOWN_ID, text: 'Both' }], [{ sentences: 3 }]])(
+    'need a post or a text, so that %j is refused',
+    async (body) => {
+      const detail = 'Either postId or text is needed, and not both.';
+      expect((await client.post(PATH, body)).body).toEqual(
+        problem('invalid_request', PATH, detail),
+      );
+    },
+  );
+
+  it.each([
+    ['sentences', 0, 'must be a whole number from 1 to 10'],
+    ['sentences', 11, 'must be a whole number from 1 to 10'],
+    ['sentences', '3', 'must be a whole number from 1 to 10'],
+    ['sentences', null, 'must be a whole number from 1 to 10'],
+    ['postId', 'x', 'must be a UUID'],
+    ['prompt', 'x', 'is not a known property'],
+  ])('refuse %s where it is %j', async (field, value, message) => {
+    const body = { ...(field !== 'postId' && { text: 'A text.' }), [field]: value };
+    expect((await client.post(PATH, body)).body).toEqual(wrongField(PATH, field, message));
+  });
+});

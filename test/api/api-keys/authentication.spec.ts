@@ -1,0 +1,290 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
+import { newId } from '../../../src/common/ids.js';
+import { ApiClient } from '../../support/api-client.js';
+import type { Answer } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { request, sendRaw } from '../../support/raw-http.js';
+import { TestService } from '../../support/service.js';
+
+const PATH = '/api/v1/posts';
+const NO_KEY = 'This needs an API key, in the header X-API-Key or as Authorization: Bearer <key>.';
+const BAD_KEY = 'The API key is not valid.';
+const TWO_KEYS = 'X-API-Key and Authorization carry different keys; send one of them.';
+
+/** Every operation that the service documents, with identifiers filled in. */
+const OPERATIONS = Object.entries(
+  JSON.parse(readFileSync(new URL('../../../openapi.json', import.meta.url), 'utf8'))
+    .paths as object,
+).flatMap(([path, item]: [string, Record<string, { security?: object[] }>]) =>
+  Object.entries(item).map(([method, { security }]) => ({
+    method: method.toUpperCase(),
+    path: path.replace(/\{\w+\}/g, newId()),
+    opensTo: JSON.stringify(security),
+  })),
+);
+const OPEN = OPERATIONS.filter(({ opensTo }) => opensTo === '[{}]');
+const CLOSED = OPERATIONS.filter((operation) => !OPEN.includes(operation));
+const CLOSED_TO_KEYS = CLOSED.filter(({ opensTo }) => opensTo === '[{"session":[]}]');
+const OPEN_TO_KEYS = CLOSED.filter((operation) => !CLOSED_TO_KEYS.includes(operation));
+
+describe.each(ENGINES)('Authentication on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let other: ApiClient;
+  let stranger: ApiClient;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+    other = await service.newClient();
+    stranger = new ApiClient(service.url);
+  });
+  afterAll(() => service.stop());
+
+  const refused = (code: 'unauthenticated' | 'invalid_api_key', path = PATH) => ({
+    status: 401,
+    body: problem(code, path, code === 'unauthenticated' ? NO_KEY : BAD_KEY),
+  });
+  const raw = (headers: string[], path = PATH) =>
+    sendRaw(service.url, request(`GET ${path}`, headers));
+
+  describe('a stranger', () => {
+    it.each(CLOSED)('gets 401 from $method $path', async ({ method, path }) => {
+      const answer = await stranger.send(method, path);
+      expect(answer).toMatchObject(refused('unauthenticated', path));
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="sluice"');
+    });
+
+    it.each(OPEN)('is answered by $method $path', async ({ method, path }) => {
+      const { status } = await stranger.send(method, path);
+      expect(status).toBe(method === 'GET' ? 200 : 400);
+    });
+
+    it.each(['/docs', '/docs-json', '/docs-yaml', '/docs/swagger-ui.css'])(
+      'may read %s',
+      async (path) => {
+        expect(await stranger.get(path)).toMatchObject({ status: 200 });
+      },
+    );
+
+    it.each([
+      ['broken JSON', '{"name":', 'application/json'],
+      ['no JSON', 'name=x', 'application/x-www-form-urlencoded'],
+      ['more than 1 MiB', `"${'x'.repeat(1_048_576)}"`, 'application/json'],
+    ])('gets 401 also for a body of %s, which is not read', async (_, body, type) => {
+      const answer = await stranger.send('POST', '/v1/api-keys', body, { 'content-type': type });
+      expect(answer).toMatchObject(refused('unauthenticated', '/v1/api-keys'));
+    });
+
+    it('gets 401 also for an id or a parameter that is wrong', async () => {
+      const path = `${PATH}/${'x'.repeat(500)}`;
+      expect(await stranger.get(path)).toMatchObject(refused('unauthenticated', path));
+      expect(await stranger.get(`${PATH}?page=0`)).toMatchObject(refused('unauthenticated'));
+    });
+
+    it('gets 401 for HEAD as for GET, without the body', async () => {
+      const answer = await stranger.send('HEAD', PATH);
+      expect(answer).toMatchObject({ status: 401, text: '' });
+      expect(answer.headers.get('www-authenticate')).toBe('Bearer realm="sluice"');
+    });
+  });
+
+  describe('a good key', () => {
+    it.each(OPEN_TO_KEYS.filter(({ method }) => method !== 'DELETE'))(
+      'opens $method $path in either header',
+      async ({ method, path }) => {
+        const headers: Record<string, string>[] = [
+          { 'x-api-key': client.rawKey! },
+          { authorization: `Bearer ${client.rawKey}` },
+        ];
+        for (const credential of headers) {
+          const { status } = await stranger.send(method, path, undefined, credential);
+          expect([200, 400, 404]).toContain(status);
+        }
+      },
+    );
+
+    it.each(CLOSED_TO_KEYS)('does not open $method $path', async ({ method, path }) => {
+      const answer = await client.send(method, path);
+      expect(answer).toMatchObject({ status: 403, body: { code: 'session_required' } });
+    });
+
+    it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('is read under the scheme %s', async (s) => {
+      const headers = { authorization: `${s} ${client.rawKey}` };
+      expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
+    });
+
+    it('is read from header names in any case', async () => {
+      expect(await raw([`x-aPI-kEY: ${client.rawKey}`])).toMatchObject({ status: 200 });
+      expect(await raw([`AUTHORIZATION: Bearer ${client.rawKey}`])).toMatchObject({ status: 200 });
+    });
+
+    it('may come in both headers', async () => {
+      const headers = { 'x-api-key': client.rawKey!, authorization: `Bearer ${client.rawKey}` };
+      expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
+    });
+
+    it('is read beside an Authorization of another scheme', async () => {
+      const headers = { 'x-api-key': client.rawKey!, authorization: 'Basic eDp5' };
+      expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('two credentials', () => {
+    const contradiction = { status: 400, body: problem('invalid_request', PATH, TWO_KEYS) };
+
+    it.each([
+      ['the key of another account', () => other.rawKey!],
+      ['a key that is unknown', () => generateRawKey()],
+      ['junk', () => 'junk'],
+      ['nothing', () => ''],
+    ])('are refused where one is a good key and the other is %s', async (_, second) => {
+      const good = client.rawKey!;
+      for (const [first, token] of [
+        [good, second()],
+        [second(), good],
+      ]) {
+        const headers = [`X-API-Key: ${first}`, `Authorization: Bearer ${token}`];
+        expect(await raw(headers)).toMatchObject(contradiction);
+      }
+    });
+
+    it.each([
+      ['X-API-Key', ''],
+      ['Authorization', 'Bearer '],
+    ])('are refused in a repeated %s, the same key too', async (name, scheme) => {
+      for (const second of [client.rawKey, other.rawKey, 'junk']) {
+        const headers = [client.rawKey, second].map((key) => `${name}: ${scheme}${key}`);
+        const detail = `The header ${name} was sent more than once.`;
+        for (const sent of [headers, headers.toReversed()]) {
+          expect(await raw(sent)).toMatchObject({
+            status: 400,
+            body: problem('invalid_request', PATH, detail),
+          });
+        }
+      }
+    });
+
+    it('are refused in one header with a comma', async () => {
+      const two = `${client.rawKey}, ${client.rawKey}`;
+      expect(await raw([`X-API-Key: ${two}`])).toMatchObject(refused('invalid_api_key'));
+      expect(await raw([`Authorization: Bearer ${two}`])).toMatchObject(refused('invalid_api_key'));
+      const listed = `Authorization: Bearer ${client.rawKey}, Bearer ${client.rawKey}`;
+      expect(await raw([listed])).toMatchObject(refused('invalid_api_key'));
+    });
+  });
+
+  describe('a bad key', () => {
+    const flip = (key: string) => key.slice(0, -1) + (key.endsWith('x') ? 'y' : 'x');
+
+    it.each([
+      ['well-formed and unknown', () => generateRawKey()],
+      ['without its checksum', () => client.rawKey!.slice(0, -6)],
+      ['with a wrong checksum', () => flip(client.rawKey!)],
+      ['in capitals', () => client.rawKey!.toUpperCase()],
+      ['without its prefix', () => client.rawKey!.slice('sluice_'.length)],
+      ['masked', () => `${client.rawKey!.slice(0, 11)}…${client.rawKey!.slice(-4)}`],
+      ['only an id', () => client.keyId!],
+      ['quoted', () => `"${client.rawKey}"`],
+      ['with more behind it', () => `${client.rawKey} x`],
+      ['empty', () => ''],
+      ['SQL', () => "' OR '1'='1"],
+      ['very long', () => 'sluice_'.padEnd(8_000, 'A')],
+    ])('is refused when it is %s', async (_, key) => {
+      for (const header of [`X-API-Key: ${key()}`, `Authorization: Bearer ${key()}`]) {
+        const answer = await raw([header]);
+        expect(answer).toMatchObject(refused('invalid_api_key'));
+        expect(answer.headers.get('www-authenticate')).toBe(
+          'Bearer realm="sluice", error="invalid_token"',
+        );
+      }
+    });
+
+    it('gets one and the same answer, whether unknown, malformed or revoked', async () => {
+      const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'doomed' })).body.data;
+      await client.delete(`/v1/api-keys/${id}`);
+      const answers = [];
+      for (const key of [generateRawKey(), 'junk', rawKey]) {
+        answers.push(anonymous(await stranger.get(PATH, { 'x-api-key': key })));
+      }
+      expect(answers[1]).toEqual(answers[0]);
+      expect(answers[2]).toEqual(answers[0]);
+    });
+
+    it('is refused on open paths by nobody', async () => {
+      const answer = await stranger.get('/health/live', { 'x-api-key': 'junk' });
+      expect(answer).toMatchObject({ status: 200 });
+    });
+  });
+
+  describe('nothing but the two headers', () => {
+    it.each(['api_key', 'apiKey', 'access_token', 'token', 'key', 'X-API-Key', 'authorization'])(
+      'is read: not the query parameter %s',
+      async (name) => {
+        const answer = await stranger.get(`${PATH}?${name}=${client.rawKey}`);
+        expect(answer).toMatchObject(refused('unauthenticated'));
+      },
+    );
+
+    it.each(['access_token', 'apiKey', 'rawKey'])(
+      'is read: not the body field %s',
+      async (name) => {
+        const answer = await stranger.post('/v1/api-keys', { name: 'x', [name]: client.rawKey });
+        expect(answer).toMatchObject(refused('unauthenticated', '/v1/api-keys'));
+      },
+    );
+
+    it.each([
+      ['Cookie', () => `session=${client.rawKey}; X-API-Key=${client.rawKey}`],
+      ['Proxy-Authorization', () => `Bearer ${client.rawKey}`],
+      ['Authorization', () => client.rawKey!],
+      ['Authorization', () => `Basic ${Buffer.from(`x:${client.rawKey}`).toString('base64')}`],
+      ['Authorization', () => `Token ${client.rawKey}`],
+      ['Authorization', () => `Bearer:${client.rawKey}`],
+      ['X-API-Token', () => client.rawKey!],
+    ])('is read: not %s as in case %#', async (name, value) => {
+      expect(await raw([`${name}: ${value()}`])).toMatchObject(refused('unauthenticated'));
+    });
+  });
+
+  describe('revocation', () => {
+    it('holds at once in every process that used the key, fifty times over', async () => {
+      const neighbour = await TestService.start(engine, {}, service.databaseUrl);
+      for (let round = 0; round < 50; round++) {
+        const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'doomed' })).body.data;
+        const there = new ApiClient(neighbour.url, rawKey);
+        expect(await there.get(PATH)).toMatchObject({ status: 200 });
+        expect(await client.delete(`/v1/api-keys/${id}`)).toMatchObject({ status: 200 });
+        expect(await there.get(PATH)).toMatchObject(refused('invalid_api_key'));
+      }
+      await neighbour.stop();
+    });
+
+    it('holds for requests that start after it was answered, in the midst of others', async () => {
+      const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'doomed' })).body.data;
+      const doomed = new ApiClient(service.url, rawKey);
+      let revoked = false;
+      const wrong: Answer[] = [];
+      const hammer = async () => {
+        for (let sent = 0; sent < 40; sent++) {
+          const late = revoked;
+          const answer = await doomed.get(PATH);
+          if (late && answer.status !== 401) wrong.push(answer);
+        }
+      };
+      const revoke = client.delete(`/v1/api-keys/${id}`).then(() => (revoked = true));
+      await Promise.all([hammer(), hammer(), hammer(), hammer(), revoke]);
+      expect(wrong).toEqual([]);
+      expect(await doomed.get(PATH)).toMatchObject({ status: 401 });
+    });
+  });
+});
+
+/** An answer without what differs between any two requests. */
+const anonymous = ({ status, headers, text, body }: Answer) => ({
+  status,
+  text: text.replaceAll(body.requestId, '<request>'),
+  headers: [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'),
+});

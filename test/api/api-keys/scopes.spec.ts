@@ -1,0 +1,227 @@
+import { ModulesContainer } from '@nestjs/core';
+import { METHOD_METADATA } from '@nestjs/common/constants.js';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Access } from '../../../src/auth/access.js';
+import { SCOPES } from '../../../src/auth/scopes.js';
+import type { Scope } from '../../../src/auth/scopes.js';
+import { ApiClient } from '../../support/api-client.js';
+import { Browser } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const PATH = '/v1/api-keys';
+const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+
+describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let operations: { method: string; path: string; scope: Scope | undefined; open: boolean }[];
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+    const { paths } = (await client.get('/docs-json')).body;
+    operations = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods as Record<string, any>).map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path: path.replace(/\{\w+\}/g, ID),
+        scope: operation['x-scope'],
+        open: operation.security?.some((one: object) => Object.keys(one).length === 0) ?? false,
+      })),
+    );
+  });
+  afterAll(() => service.stop());
+
+  const keyWith = async (...scopes: Scope[]): Promise<ApiClient> => {
+    const { id, rawKey } = (await client.post(PATH, { name: scopes.join(), scopes })).body.data;
+    return new ApiClient(service.url, rawKey, client.accountId, id);
+  };
+  const scopesOf = async (id: string) =>
+    (await client.get(`${PATH}/${id}`)).body.data.scopes as string[];
+
+  it('are settled for every route that is not public, those for sessions alone apart', () => {
+    const undecided: string[] = [];
+    for (const { controllers } of service.app.get(ModulesContainer).values()) {
+      for (const { metatype } of controllers.values()) {
+        const prototype = (metatype as { prototype: object }).prototype;
+        for (const name of Object.getOwnPropertyNames(prototype)) {
+          const handler = Object.getOwnPropertyDescriptor(prototype, name)?.value as object;
+          if (Reflect.getMetadata(METHOD_METADATA, handler ?? {}) === undefined) continue;
+          const decided = [handler, prototype.constructor].some((target) =>
+            Reflect.hasMetadata(Access.KEY, target),
+          );
+          if (!decided) undecided.push(`${prototype.constructor.name}.${name}`);
+        }
+      }
+    }
+    expect(undecided).toEqual([]);
+  });
+
+  it('are documented with every operation that needs one', () => {
+    expect(new Set(operations.map(({ scope }) => scope))).toEqual(new Set([...SCOPES, undefined]));
+  });
+
+  it.each(SCOPES)('open what needs %s to a key that has it and nothing else', async (scope) => {
+    const key = await keyWith(scope);
+    for (const operation of operations.filter((one) => one.scope === scope)) {
+      const { status } = await key.send(operation.method, operation.path);
+      expect({ ...operation, status }).not.toMatchObject({ status: 403 });
+      expect(status).not.toBe(401);
+    }
+  });
+
+  it.each(SCOPES)('keep a key out that has all but %s, and say so', async (scope) => {
+    const key = await keyWith(...SCOPES.filter((one) => one !== scope));
+    for (const { method, path } of operations.filter((one) => one.scope === scope)) {
+      const answer = await key.send(method, path);
+      expect(answer).toMatchObject({
+        status: 403,
+        body: problem(
+          'insufficient_scope',
+          path,
+          `This needs the scope ${scope}, which the API key does not have.`,
+        ),
+      });
+      expect(answer.headers.get('www-authenticate')).toBe(
+        `Bearer realm="sluice", error="insufficient_scope", scope="${scope}"`,
+      );
+    }
+  });
+
+  it('are asked for before a page is answered from memory, and before a body is read', async () => {
+    const key = await keyWith('feeds:read');
+    for (let round = 1; round <= 3; round++) {
+      expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200 });
+      expect(await key.get('/api/v1/posts')).toMatchObject({ status: 403 });
+      expect(await key.get('/api/v1/posts', { 'if-none-match': '*' })).toMatchObject({
+        status: 403,
+      });
+    }
+    expect(await key.post('/api/v1/feeds', '{"broken')).toMatchObject({ status: 403 });
+    expect(await key.send('HEAD', '/api/v1/posts')).toMatchObject({ status: 403 });
+  });
+
+  it('are all by default', async () => {
+    expect(await scopesOf(client.keyId!)).toEqual([...SCOPES]);
+    const { id } = (await client.post(PATH, { name: 'plain' })).body.data;
+    expect(await scopesOf(id)).toEqual([...SCOPES]);
+  });
+
+  it('change with PATCH, and hold for the very next request', async () => {
+    const key = await keyWith('posts:read');
+    expect(await key.get('/api/v1/feeds')).toMatchObject({ status: 403 });
+    const path = `${PATH}/${key.keyId}`;
+    await client.patch(path, { scopes: ['feeds:read'] });
+    expect(await key.get('/api/v1/feeds')).toMatchObject({ status: 200 });
+    expect(await key.get('/api/v1/posts')).toMatchObject({ status: 403 });
+  });
+
+  it.each([
+    [[], 'empty'],
+    [['posts:read', 'admin'], 'unknown'],
+    ['posts:read', 'no array'],
+    [null, 'null'],
+    [[1], 'no strings'],
+  ])('are refused as %j, which is %s', async (scopes, _) => {
+    const message = `must be an array of at least one of ${SCOPES.join(', ')}`;
+    const answer = await client.post(PATH, { name: 'x', scopes });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'scopes', message }] } });
+  });
+
+  describe('that a key with less has', () => {
+    const lacks = (missing: string) =>
+      `The API key lacks ${missing}, so it can neither give that nor manage a key that has it.`;
+
+    it('are what it gives by default, and all that it can give', async () => {
+      const key = await keyWith('keys', 'posts:read');
+      const { id } = (await key.post(PATH, { name: 'child' })).body.data;
+      expect(await scopesOf(id)).toEqual(['posts:read', 'keys']);
+      const refused = await key.post(PATH, { name: 'x', scopes: ['posts:read', 'posts:write'] });
+      expect(refused.body).toEqual(problem('insufficient_scope', PATH, lacks('posts:write')));
+      expect(refused.headers.get('www-authenticate')).toContain('scope="posts:write"');
+    });
+
+    it('cannot be made more by itself', async () => {
+      const key = await keyWith('keys');
+      const path = `${PATH}/${key.keyId}`;
+      const refused = await key.patch(path, { scopes: ['keys', 'ai'] });
+      expect(refused.body).toEqual(problem('insufficient_scope', path, lacks('ai')));
+      expect(await scopesOf(key.keyId!)).toEqual(['keys']);
+    });
+
+    it('keep it from changing, rotating and revoking one that has more', async () => {
+      const key = await keyWith('keys');
+      const stronger = await keyWith('keys', 'ai');
+      const path = `${PATH}/${stronger.keyId}`;
+      for (const [method, at, body] of [
+        ['PATCH', path, { name: 'mine' }],
+        ['PATCH', path, { scopes: ['keys'] }],
+        ['PATCH', path, { paused: true }],
+        ['POST', `${path}/rotate`, {}],
+        ['DELETE', path, undefined],
+      ] as const) {
+        const refused = await key.send(method, at, body);
+        expect(refused.body).toEqual(problem('insufficient_scope', at, lacks('ai')));
+      }
+      expect(await stronger.get(PATH)).toMatchObject({ status: 200 });
+    });
+
+    it('let it manage one that has no more', async () => {
+      const key = await keyWith('keys', 'ai');
+      const weaker = await keyWith('ai');
+      const path = `${PATH}/${weaker.keyId}`;
+      expect(await key.patch(path, { name: 'new' })).toMatchObject({ status: 200 });
+      expect(await key.post(`${path}/rotate`, {})).toMatchObject({ status: 200 });
+      expect(await key.delete(path)).toMatchObject({ status: 200 });
+    });
+  });
+
+  it('are all in a session, which manages every key', async () => {
+    const browser = new Browser(service.url);
+    await browser.signUp(`scopes-${Date.now()}@example.com`);
+    const { id } = (await browser.post(PATH, { name: 'all' })).body.data;
+    expect((await browser.get(`${PATH}/${id}`)).body.data.scopes).toEqual([...SCOPES]);
+    expect(await browser.post(`${PATH}/${id}/rotate`, {})).toMatchObject({ status: 200 });
+    expect(await browser.delete(`${PATH}/${id}`)).toMatchObject({ status: 200 });
+  });
+
+  it('are not needed by a key to see and to revoke itself', async () => {
+    const key = await keyWith('ai');
+    const path = `${PATH}/${key.keyId!.toUpperCase()}`;
+    expect(await key.get(path)).toMatchObject({ status: 200, body: { data: { id: key.keyId } } });
+    expect(await key.get(`${path}/usage`)).toMatchObject({ status: 200 });
+    expect(await key.get(`${PATH}/${client.keyId}`)).toMatchObject({ status: 403 });
+    expect(await key.patch(path, { name: 'x' })).toMatchObject({ status: 403 });
+    expect(await key.delete(`${PATH}/${client.keyId}`)).toMatchObject({ status: 403 });
+    expect(await key.delete(path)).toMatchObject({ status: 200 });
+    expect(await key.get(path)).toMatchObject({ status: 401 });
+  });
+
+  it('cannot be had back by a race: nobody rotates a key that was made stronger meanwhile', async () => {
+    const manager = await keyWith('keys', 'ai');
+    const watched = await keyWith('ai');
+    const path = `${PATH}/${watched.keyId}`;
+    const [raised, rotated] = await Promise.all([
+      client.patch(path, { scopes: ['ai', 'posts:write'] }),
+      manager.post(`${path}/rotate`, {}),
+    ]);
+    expect(raised).toMatchObject({ status: 200 });
+    // Before it was made stronger, or not at all: then the owner has made his own choice.
+    expect([200, 403]).toContain(rotated.status);
+    expect(await manager.post(`${path}/rotate`, {})).toMatchObject({ status: 403 });
+  });
+
+  it('are listed for any key, in pages', async () => {
+    const key = await keyWith('ai');
+    const { body } = await key.get('/api/v1/scopes');
+    expect(body).toMatchObject({ page: 1, pageSize: 20, hasMore: false });
+    expect(body.data.map(({ name }: any) => name)).toEqual([...SCOPES]);
+    for (const { description } of body.data) expect(description).toMatch(/^[A-Z].+\.$/);
+    const first = await key.get('/api/v1/scopes?pageSize=4');
+    const next = /<(.+)>; rel="next"/.exec(first.headers.get('link')!)![1]!;
+    const second = (await key.get(next)).body;
+    expect(second).toMatchObject({ page: 2, hasMore: false });
+    expect([...first.body.data, ...second.data]).toEqual(body.data);
+    expect(await new ApiClient(service.url).get('/api/v1/scopes')).toMatchObject({ status: 401 });
+  });
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+
+const KEYS = '/v1/api-keys';
+
+describe.each(ENGINES)('What a key holds of keys on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+  });
+  afterAll(() => service.stop());
+
+  const held = async (path: string, by = client) => {
+    const tag = (await by.get(path)).headers.get('etag')!;
+    return async () => (await by.get(path, { 'if-none-match': tag })).status;
+  };
+
+  it('is as it was although it asks for itself', async () => {
+    const path = `${KEYS}/${client.keyId}`;
+    await client.get('/api/v1/feeds');
+    const again = await held(path);
+    expect(await again()).toBe(304);
+    await client.get('/api/v1/feeds');
+    expect(await again()).toBe(304);
+    await client.patch(path, { name: 'Renamed' });
+    expect(await again()).toBe(200);
+  });
+
+  it('changes when another key is used', async () => {
+    const { id, rawKey } = (await client.post(KEYS, { name: 'Other' })).body.data;
+    const one = await held(`${KEYS}/${id}`);
+    expect(await one()).toBe(304);
+    await new ApiClient(service.url, rawKey).get('/api/v1/feeds');
+    expect(await one()).toBe(200);
+  });
+
+  it('is not stored of its own usage, of which the request is a part', async () => {
+    const own = await client.get(`${KEYS}/${client.keyId}/usage`);
+    expect(own.headers.get('cache-control')).toBe('no-store');
+    expect(own.headers.get('etag')).toBeNull();
+    const { id } = (await client.post(KEYS, { name: 'Counted' })).body.data;
+    expect(await (await held(`${KEYS}/${id}/usage`))()).toBe(304);
+  });
+});

@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import { TestService } from '../../support/service.js';
+
+const page = (body: string) => ({ headers: { 'content-type': 'text/html' }, body });
+const linkTo = (href: string, title = 'Posts') =>
+  `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`;
+
+describe.each(ENGINES)('finding feeds on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let web: FeedServer;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    web = await FeedServer.start();
+    client = await service.newClient();
+  });
+  afterEach(() => web.stop());
+  afterAll(() => service.stop());
+
+  const discover = (url: string) => client.post('/api/v1/feeds/discover', { url });
+  const subscribe = (feedUrl: string) => client.post('/api/v1/feeds', { feedUrl });
+
+  describe('discover', () => {
+    it('names the address itself where it is a feed', async () => {
+      const url = web.serve('/news', rss([{ guid: '1', title: 'One' }], 'The news'));
+      const answer = await discover(url);
+      expect(answer.status).toBe(200);
+      expect(answer.body).toEqual({
+        data: [{ feedUrl: url, title: 'The news', type: 'application/rss+xml' }],
+        page: 1,
+        pageSize: 100,
+        hasMore: false,
+      });
+    });
+
+    it('names what the page advertises, then its anchors, without fetching them', async () => {
+      const url = web.serve(
+        '/blog/',
+        page(
+          `<base href="/en/"><a href="rss">All</a>${linkTo('posts')}${linkTo('/comments/feed', 'Comments')}`,
+        ),
+      );
+      const { data } = (await discover(url)).body;
+      expect(data).toEqual([
+        { feedUrl: web.url('/en/posts'), title: 'Posts', type: 'application/rss+xml' },
+        { feedUrl: web.url('/comments/feed'), title: 'Comments', type: 'application/rss+xml' },
+        { feedUrl: web.url('/en/rss'), title: 'All', type: 'application/rss+xml' },
+      ]);
+      expect(web.requests).toHaveLength(1);
+    });
+
+    it('tries well-known addresses of the host where the page names nothing', async () => {
+      const url = web.serve('/blog/', page('<p>Nothing here'));
+      web.serve('/blog/feed', { status: 301, headers: { location: '/blog/feed/' } });
+      web.serve('/blog/feed/', rss([], 'Blog'));
+      web.serve('/rss', page('Not a feed'));
+      web.serve('/feed.json', {
+        body: '{"version":"https://jsonfeed.org/version/1.1","title":"J","items":[]}',
+      });
+      expect((await discover(url)).body.data).toEqual([
+        { feedUrl: web.url('/blog/feed/'), title: 'Blog', type: 'application/rss+xml' },
+        { feedUrl: web.url('/feed.json'), title: 'J', type: 'application/feed+json' },
+      ]);
+      expect(web.requests.length).toBeLessThanOrEqual(16);
+    });
+
+    it('finds nothing on a page without feeds', async () => {
+      const answer = await discover(web.serve('/', page('<p>Nothing here')));
+      expect([answer.status, answer.body]).toMatchObject([200, { data: [], hasMore: false }]);
+    });
+
+    it('says why a page cannot be had', async () => {
+      const missing = await discover(web.url('/missing'));
+      expect(missing.body).toMatchObject({ status: 422, code: 'feed_unreachable' });
+      const metadata = await discover('http://169.254.169.254/latest/meta-data');
+      expect(metadata.body).toMatchObject({ status: 422, code: 'feed_unreachable' });
+      expect(metadata.body.detail).toContain('private or reserved network address');
+    });
+
+    it.each([
+      [{}, 'url'],
+      [{ url: 'javascript:alert(1)' }, 'url'],
+      [{ url: 'http://user:pass@example.com/' }, 'url'],
+      [{ url: 'https://example.com/', feedUrl: 'x' }, 'feedUrl'],
+    ])('refuses %j', async (body, field) => {
+      const answer = await client.post('/api/v1/feeds/discover', body);
+      expect(answer.body).toMatchObject({ status: 400, errors: [{ field }] });
+    });
+  });
+
+  describe('subscribing by the address of a page', () => {
+    it('subscribes to the feed that the page advertises, and fetches it once', async () => {
+      const url = web.serve('/', page(linkTo('/posts.xml')));
+      web.serve('/posts.xml', rss([{ guid: '1', title: 'One' }], 'Posts'));
+      const answer = await subscribe(url);
+      expect(answer.status).toBe(201);
+      expect(answer.body.data).toMatchObject({
+        feedUrl: web.url('/posts.xml'),
+        title: 'Posts',
+        status: 'active',
+      });
+      expect([web.count('/'), web.count('/posts.xml')]).toEqual([1, 1]);
+      expect((await client.get('/api/v1/posts')).body.data).toHaveLength(1);
+    });
+
+    it('is a conflict where the account has that feed, which is not fetched again', async () => {
+      const url = web.serve('/', page(linkTo('/posts.xml')));
+      web.serve('/posts.xml', rss([]));
+      await subscribe(web.url('/posts.xml'));
+      expect((await subscribe(url)).body).toMatchObject({ status: 409, code: 'conflict' });
+      expect(web.count('/posts.xml')).toBe(1);
+    });
+
+    it('takes no page with `discover: false`, and fetches neither it nor a feed twice', async () => {
+      const url = web.serve('/', page(linkTo('/posts.xml')));
+      const feedUrl = web.serve('/posts.xml', rss([], 'Posts'));
+      const direct = (address: string) =>
+        client.post('/api/v1/feeds', { feedUrl: address, discover: false });
+      expect((await direct(url)).body).toMatchObject({ status: 422, code: 'not_a_feed' });
+      expect((await direct(feedUrl)).status).toBe(201);
+      expect([web.count('/'), web.count('/posts.xml')]).toEqual([1, 1]);
+    });
+
+    it('says that a page which advertises none is not a feed', async () => {
+      const answer = await subscribe(web.serve('/', page('<a href="/feed">Feed</a>')));
+      expect(answer.body).toMatchObject({ status: 422, code: 'not_a_feed' });
+    });
+
+    it('does not follow a page into a private network, nor from page to page', async () => {
+      const inward = web.serve('/inward', page(linkTo('http://10.0.0.1/feed')));
+      expect((await subscribe(inward)).body).toMatchObject({
+        status: 422,
+        code: 'feed_unreachable',
+      });
+      web.serve('/b', page(linkTo('/c')));
+      const chained = await subscribe(web.serve('/a', page(linkTo('/b'))));
+      expect(chained.body).toMatchObject({ status: 422, code: 'not_a_feed' });
+      expect(web.count('/c')).toBe(0);
+    });
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { rss } from '../../support/feed-server.js';
+import type { FeedServer } from '../../support/feed-server.js';
+import { Subscriber } from '../../support/subscriber.js';
+
+describe.each(ENGINES)('a refresh that fails on %s', (engine) => {
+  let subscriber: Subscriber;
+  let publisher: FeedServer;
+  let client: ApiClient;
+  let path: string;
+
+  beforeAll(async () => {
+    subscriber = await Subscriber.start(engine);
+    ({ publisher, client } = subscriber);
+  });
+  afterAll(() => subscriber.stop());
+  beforeEach(() => {
+    path = subscriber.nextPath();
+  });
+
+  it.each([
+    [
+      'an error of the server',
+      { status: 503 },
+      'feed_unreachable',
+      'failing',
+      {
+        code: 'http_status',
+        httpStatus: 503,
+        message: "The server answered 503 for the feed's address.",
+      },
+    ],
+    [
+      'a feed that is gone',
+      { status: 410 },
+      'feed_unreachable',
+      'gone',
+      {
+        code: 'http_status',
+        httpStatus: 410,
+        message: "The server answered 410 for the feed's address.",
+      },
+    ],
+    [
+      'a web page',
+      { body: '<!doctype html><html></html>' },
+      'not_a_feed',
+      'failing',
+      {
+        code: 'not_a_feed',
+        httpStatus: null,
+        message: 'The document is a web page, not a feed.',
+      },
+    ],
+    [
+      'a reset',
+      { reset: true },
+      'feed_unreachable',
+      'failing',
+      {
+        code: 'broken_response',
+        httpStatus: null,
+        message: expect.stringMatching(/^The server .*\.$/),
+      },
+    ],
+    [
+      'a redirect that no fetch follows',
+      { status: 302, headers: { location: 'file:///etc/passwd' } },
+      'feed_unreachable',
+      'failing',
+      { code: 'invalid_url', httpStatus: null, message: expect.stringMatching(/\.$/) },
+    ],
+  ])(
+    'for %s is a 422, shows with the feed, and is forgotten after a success',
+    async (_, answer, code, status, lastError) => {
+      const before = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
+      const { id } = before;
+      publisher.serve(path, answer);
+      expect(await subscriber.refresh(id)).toMatchObject({
+        status: 422,
+        code,
+        detail: lastError.message,
+      });
+      expect(await subscriber.refresh(id)).toMatchObject({ status: 422, code });
+      const failing = await subscriber.feed(id);
+      expect(failing).toMatchObject({ status, errorCount: 2, lastError });
+      expect(failing.lastSucceededAt).toBe(before.lastSucceededAt);
+      expect(failing.lastFetchedAt >= before.lastFetchedAt).toBe(true);
+      expect((await client.get(`/api/v1/feeds?status=${status}`)).body.data).toContainEqual(
+        failing,
+      );
+      expect(await subscriber.posts(id)).toHaveLength(1);
+
+      publisher.serve(
+        path,
+        rss([
+          { guid: '2', title: 'Two' },
+          { guid: '1', title: 'One' },
+        ]),
+      );
+      expect(await subscriber.refresh(id)).toMatchObject({ status: 200, newPosts: 1 });
+      expect(await subscriber.feed(id)).toMatchObject({
+        status: 'active',
+        errorCount: 0,
+        lastError: null,
+      });
+    },
+  );
+
+  it('counts every one of five failures that race', async () => {
+    const { id } = await subscriber.subscribe(rss([]));
+    publisher.serve(path, { status: 500 });
+    await Promise.all(Array.from({ length: 5 }, () => subscriber.refresh(id)));
+    expect((await subscriber.feed(id)).errorCount).toBe(5);
+  });
+
+  it('leaves a paused feed paused', async () => {
+    const { id } = await subscriber.subscribe(rss([]));
+    await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
+    publisher.serve(path, { status: 500 });
+    await subscriber.refresh(id);
+    expect(await subscriber.feed(id)).toMatchObject({ status: 'paused', errorCount: 1 });
+  });
+});

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import {
+  finishedImport,
+  importOpml,
+  importWhere,
+  location,
+  opml,
+  outline,
+} from '../../support/opml.js';
+import { TestService } from '../../support/service.js';
+
+describe.each(ENGINES)('OPML import on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let web: FeedServer;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    web = await FeedServer.start();
+    client = await service.newClient();
+  });
+  afterEach(() => web.stop());
+  afterAll(() => service.stop());
+
+  const feed = (path: string, title = path.slice(1)) =>
+    web.serve(path, rss([{ guid: '1', title: `A post of ${title}` }], title));
+  const imported = async (document: string) =>
+    finishedImport(client, location(await importOpml(client, document)));
+  const categories = async (of = client) =>
+    (await of.get('/api/v1/categories?pageSize=100')).body.data.map(
+      ({ name }: { name: string }) => name,
+    );
+
+  it('answers at once with every row, and with where its progress can be read', async () => {
+    const urls = [feed('/a', 'Feed A'), feed('/b', 'Feed B')];
+    const answer = await importOpml(
+      client,
+      opml(
+        `<outline text="News">${outline(urls[0]!, 'Mine')}</outline>${outline(urls[1]!, 'Feed B')}`,
+      ),
+    );
+    expect(answer.status).toBe(201);
+    const { id } = answer.body.data;
+    expect(location(answer)).toBe(`/api/v1/imports/${id}`);
+    expect(answer.body.data).toMatchObject({
+      status: 'running',
+      total: 2,
+      done: 0,
+      finishedAt: null,
+      results: [
+        { feedUrl: urls[0], title: 'Mine', categoryName: 'News', status: 'pending' },
+        { feedUrl: urls[1], title: 'Feed B', categoryName: null, status: 'pending' },
+      ],
+    });
+
+    const job = await finishedImport(client, location(answer));
+    expect(job).toMatchObject({ id, total: 2, done: 2, created: 2, skipped: 0, failed: 0 });
+    expect(job.finishedAt >= job.createdAt).toBe(true);
+    const mine = await client.get(`/api/v1/feeds/${job.results[0].feedId}`);
+    const [category] = (await client.get('/api/v1/categories')).body.data;
+    expect(category.name).toBe('News');
+    expect(mine.body.data).toMatchObject({
+      title: 'Mine',
+      categoryId: category.id,
+      status: 'active',
+    });
+    expect((await client.get('/api/v1/posts')).body.data).toHaveLength(2);
+  });
+
+  it.each(['text/x-opml', 'text/x-opml+xml', 'application/xml; charset=utf-8', 'text/xml'])(
+    'takes the document as %s',
+    async (type) => {
+      const answer = await importOpml(client, opml(outline(feed('/a'))), type);
+      expect((await finishedImport(client, location(answer))).created).toBe(1);
+    },
+  );
+
+  it('takes the document in JSON', async () => {
+    const document = opml(outline(feed('/a'), 'Ä'));
+    const answer = await client.post('/api/v1/feeds/import', { opml: document });
+    expect(answer.status).toBe(201);
+    expect((await finishedImport(client, location(answer))).results[0].title).toBe('Ä');
+  });
+
+  it('says of each row why it was skipped or failed, and goes on', async () => {
+    const known = feed('/known');
+    const { id } = (await client.post('/api/v1/feeds', { feedUrl: known })).body.data;
+    const page = web.serve('/page', { headers: { 'content-type': 'text/html' }, body: '<p>Hi' });
+    const job = await imported(
+      opml(
+        [
+          known,
+          web.url('/missing'),
+          page,
+          'javascript:alert(1)',
+          'http://10.0.0.1/',
+          known,
+          feed('/new'),
+        ]
+          .map((url) => outline(url))
+          .join(''),
+      ),
+    );
+    expect(job).toMatchObject({ total: 7, done: 7, created: 1, skipped: 2, failed: 4 });
+    expect(job.results).toMatchObject([
+      { status: 'skipped', code: 'conflict', feedId: id },
+      { status: 'failed', code: 'feed_unreachable', message: expect.stringContaining('404') },
+      { status: 'failed', code: 'not_a_feed' },
+      { status: 'failed', code: 'invalid_request', feedUrl: 'javascript:alert(1)' },
+      { status: 'failed', code: 'feed_unreachable' },
+      { status: 'skipped', code: 'conflict' },
+      { status: 'created', code: null, message: null },
+    ]);
+  });
+
+  it('uses the categories that there are, whatever their case, and makes each once', async () => {
+    await client.post('/api/v1/categories', { name: 'News' });
+    const urls = Array.from({ length: 20 }, (_, n) => feed(`/${n}`));
+    const job = await imported(
+      opml(
+        urls
+          .map((url, n) => `<outline text="${n % 2 ? 'NEWS' : 'tech'}">${outline(url)}</outline>`)
+          .join(''),
+      ),
+    );
+    expect(job.created).toBe(20);
+    expect((await categories()).sort()).toEqual(['News', 'tech']);
+  });
+
+  it('is finished at once where the document lists no feed', async () => {
+    const answer = await importOpml(client, opml('<outline text="Notes"/>'));
+    expect(answer.body.data).toMatchObject({ status: 'finished', total: 0, results: [] });
+  });
+
+  it('works on 1,000 rows as a job whose progress can be read', async () => {
+    const urls = Array.from({ length: 1_000 }, (_, n) => feed(`/feeds/${n}`));
+    const answer = await importOpml(client, opml(urls.map((url) => outline(url)).join('\n')));
+    expect(answer.body.data.results).toHaveLength(1_000);
+    const part = await importWhere(client, location(answer), ({ done }) => done > 0);
+    expect(part.results.filter((row: any) => row.status !== 'pending')).toHaveLength(part.done);
+    expect(await finishedImport(client, location(answer))).toMatchObject({
+      total: 1_000,
+      created: 1_000,
+    });
+  });
+
+  it('shows an import to its own account alone', async () => {
+    const answer = await importOpml(client, opml(outline(feed('/a'))));
+    await finishedImport(client, location(answer));
+    const stranger = await service.newClient();
+    const foreign = await stranger.get(location(answer), { 'x-request-id': 'same' });
+    const nowhere = '/api/v1/imports/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+    const random = await stranger.get(nowhere, { 'x-request-id': 'same' });
+    expect(foreign.status).toBe(404);
+    expect(foreign.text.replace(location(answer), nowhere)).toBe(random.text);
+    expect((await stranger.get('/api/v1/imports/nonsense')).status).toBe(404);
+    expect((await stranger.get('/api/v1/feeds')).body.data).toEqual([]);
+    expect((await stranger.get('/api/v1/feeds/export')).text).not.toContain('xmlUrl');
+  });
+});

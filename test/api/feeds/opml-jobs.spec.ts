@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import {
+  finishedImport,
+  importOpml,
+  importWhere,
+  location,
+  opml,
+  outline,
+} from '../../support/opml.js';
+import { TestService } from '../../support/service.js';
+
+describe.each(ENGINES)('OPML import on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let web: FeedServer;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    web = await FeedServer.start();
+    client = await service.newClient();
+  });
+  afterEach(() => web.stop());
+  afterAll(() => service.stop());
+
+  const feed = (path: string, title = path.slice(1)) =>
+    web.serve(path, rss([{ guid: '1', title: `A post of ${title}` }], title));
+
+  it('goes on with an import after a restart in the middle of it', async () => {
+    const first = await TestService.start(engine);
+    const owner = await first.newClient();
+    let held: (() => void)[] = [];
+    let isSlow = true;
+    const urls = Array.from({ length: 30 }, (_, n) =>
+      web.serve(`/${n}`, async () => {
+        if (isSlow && n >= 10) await new Promise<void>((resolve) => held.push(resolve));
+        return rss([], `Feed ${n}`);
+      }),
+    );
+    const answer = await importOpml(owner, opml(urls.map((url) => outline(url)).join('')));
+    await importWhere(owner, location(answer), ({ done }) => done === 10);
+    await first.app.close();
+    isSlow = false;
+    for (const release of held.splice(0)) release();
+
+    const second = await TestService.start(engine, {}, first.databaseUrl);
+    const again = new ApiClient(second.url, owner.rawKey);
+    const job = await finishedImport(again, location(answer));
+    expect(job).toMatchObject({ total: 30, done: 30, failed: 0 });
+    expect((await again.get('/api/v1/feeds?pageSize=100')).body.data).toHaveLength(30);
+    held = [];
+    await second.stop();
+    await first.stop();
+  });
+
+  it('shares an import among the processes on one database', async () => {
+    const second = await TestService.start(engine, {}, service.databaseUrl);
+    const urls = Array.from({ length: 60 }, (_, n) => feed(`/${n}`));
+    const documents = [urls, urls.toReversed()].map((list) =>
+      opml(list.map((url) => outline(url)).join('')),
+    );
+    const answers = await Promise.all([
+      importOpml(client, documents[0]!),
+      importOpml(new ApiClient(second.url, client.rawKey), documents[1]!),
+    ]);
+    const jobs = await Promise.all(
+      answers.map((answer) => finishedImport(client, location(answer))),
+    );
+    expect(jobs[0].created + jobs[1].created).toBe(60);
+    expect(jobs[0].skipped + jobs[1].skipped).toBe(60);
+    await second.stop();
+  });
+});

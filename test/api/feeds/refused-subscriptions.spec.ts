@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import type { TestService } from '../../support/service.js';
+import { Subscriber } from '../../support/subscriber.js';
+
+describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
+  let subscriber: Subscriber;
+  let service: TestService;
+  let publisher: FeedServer;
+  let client: ApiClient;
+  let path: string;
+
+  beforeAll(async () => {
+    subscriber = await Subscriber.start(engine);
+    ({ service, publisher, client } = subscriber);
+  });
+  afterAll(() => subscriber.stop());
+  beforeEach(() => {
+    path = subscriber.nextPath();
+  });
+
+  const refused = async (feedUrl: string, status: number, code: string, detail?: string) => {
+    const answer = await client.post('/api/v1/feeds', { feedUrl });
+    expect(answer.body).toMatchObject({ status, code, ...(detail && { detail }) });
+    const feeds = (await client.get('/api/v1/feeds?pageSize=100')).body.data;
+    expect(feeds.map((known: any) => known.feedUrl)).not.toContain(feedUrl);
+  };
+
+  it.each([301, 304, 400, 401, 403, 404, 410, 429, 500, 503])(
+    'answers 422 feed_unreachable where the server answers %s',
+    async (status) => {
+      await refused(
+        publisher.serve(path, { status }),
+        422,
+        'feed_unreachable',
+        `The server answered ${status} for the feed's address.`,
+      );
+    },
+  );
+
+  it('answers 422 feed_unreachable where the connection is reset', async () => {
+    await refused(publisher.serve(path, { reset: true }), 422, 'feed_unreachable');
+  });
+
+  it('answers 422 feed_unreachable where nothing listens', async () => {
+    const gone = await FeedServer.start();
+    const feedUrl = gone.url(path);
+    await gone.stop();
+    await refused(
+      feedUrl,
+      422,
+      'feed_unreachable',
+      'The server refused the connection or cannot be reached.',
+    );
+  });
+
+  it('answers 422 feed_unreachable where redirects never end', async () => {
+    const feedUrl = publisher.serve(path, { status: 302, headers: { location: path } });
+    await refused(feedUrl, 422, 'feed_unreachable', 'The URL redirects more than 5 times.');
+    expect(publisher.count(path)).toBe(6);
+  });
+
+  it.each([
+    'ftp://127.0.0.1/feed.xml',
+    'file:///etc/passwd',
+    'http://user:secret@127.0.0.1/',
+    'http://',
+  ])('answers 422 feed_unreachable where the server redirects to %s', async (location) => {
+    await refused(
+      publisher.serve(path, { status: 302, headers: { location } }),
+      422,
+      'feed_unreachable',
+    );
+  });
+
+  it.each([
+    [
+      'a web page',
+      '<!doctype html><html><title>Hi</title><p>Hi</p></html>',
+      'The document is a web page, not a feed.',
+    ],
+    ['nothing', '', 'The document is empty.'],
+    ['plain text', 'Hello', 'The document is not a feed in a format that is known here.'],
+    [
+      'other XML',
+      '<?xml version="1.0"?><note><to>You</to></note>',
+      'The document is not a feed in a format that is known here.',
+    ],
+    ['other JSON', '{"hello":"world"}', 'The document is JSON, but not a JSON Feed.'],
+    [
+      'broken JSON',
+      '{"version":"https://jsonfeed.org/version/1.1",',
+      'The document is JSON, but not a JSON Feed.',
+    ],
+    [
+      'a picture',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'The document is not a feed in a format that is known here.',
+    ],
+  ])('answers 422 not_a_feed for %s', async (_, body, detail) => {
+    await refused(publisher.serve(path, { body }), 422, 'not_a_feed', detail);
+  });
+
+  it.each([
+    ['ftp://127.0.0.1/feed.xml'],
+    ['file:///etc/passwd'],
+    ['javascript:alert(1)'],
+    ['data:application/rss+xml,<rss/>'],
+    ['gopher://127.0.0.1/'],
+    ['/feed.xml'],
+    ['http://'],
+    ['http://exa mple.com/'],
+    ['http://127.0.0.1:99999/'],
+    [''],
+    [null],
+    [1],
+    [['http://127.0.0.1/']],
+    [`http://127.0.0.1/${'x'.repeat(2_100)}`],
+    ['http://127.0.0.1/\0'],
+    ['http://127.0.0.1/\ud800'],
+  ])('answers 400 naming feedUrl for %j', async (feedUrl) => {
+    const answer = await client.post('/api/v1/feeds', { feedUrl });
+    expect(answer.body).toMatchObject({
+      ...{ status: 400, code: 'invalid_request' },
+      errors: [
+        { field: 'feedUrl', message: 'must be an http or https URL of at most 2048 characters' },
+      ],
+    });
+  });
+
+  it.each(['http://user@127.0.0.1/', 'http://user:secret@127.0.0.1/', 'http://:secret@127.0.0.1/'])(
+    'answers 400 naming feedUrl for the credentials in %s, and does not repeat them',
+    async (feedUrl) => {
+      const answer = await client.post('/api/v1/feeds', { feedUrl });
+      expect(answer.body).toMatchObject({
+        ...{ status: 400, code: 'invalid_request' },
+        errors: [{ field: 'feedUrl', message: 'must not contain a user name or password' }],
+      });
+      expect(answer.text).not.toContain('secret');
+    },
+  );
+
+  it('answers 400 naming feedUrl where it is too long once it is percent-encoded', async () => {
+    const feedUrl = `http://127.0.0.1/${'é'.repeat(1_000)}`;
+    expect((await client.post('/api/v1/feeds', { feedUrl })).body).toMatchObject({
+      ...{ status: 400, errors: [{ field: 'feedUrl' }] },
+    });
+  });
+
+  it.each([{}, { categoryId: null }])(
+    'answers 400 for %j, without feedUrl and title',
+    async (body) => {
+      expect((await client.post('/api/v1/feeds', body)).body).toMatchObject({
+        status: 400,
+        code: 'invalid_request',
+        detail:
+          'feedUrl is needed to subscribe to a web feed, or title to make a feed to publish into.',
+      });
+    },
+  );
+
+  it('answers 404 for a category of another account as for a random one, without a fetch', async () => {
+    const stranger = await service.newClient();
+    const foreign = (await stranger.post('/api/v1/categories', { name: 'Theirs' })).body.data.id;
+    const feedUrl = publisher.serve(path, rss([]));
+    for (const categoryId of [foreign, '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70']) {
+      expect(await client.post('/api/v1/feeds', { feedUrl, categoryId })).toMatchObject({
+        status: 404,
+        body: { code: 'not_found', detail: 'There is no such category in this account.' },
+      });
+    }
+    expect(publisher.count(path)).toBe(0);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../../support/built-service.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
+import { TestService } from '../../support/service.js';
+
+describe.each(ENGINES)('fetches that requests begin, on %s', (engine) => {
+  let service: TestService;
+  let publisher: FeedServer;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    publisher = await FeedServer.start();
+  });
+  afterEach(() => publisher.stop());
+  afterAll(() => service.stop());
+
+  it('run four at a time for an account, and delay neither its import nor another account', async () => {
+    const client = await service.newClient();
+    const other = await service.newClient();
+    const held: (() => void)[] = [];
+    const slow = Array.from({ length: 6 }, (_, n) =>
+      publisher.serve(`/slow-${n}`, async () => {
+        await new Promise<void>((resolve) => held.push(resolve));
+        return rss([]);
+      }),
+    );
+    const [first = '', ...more] = slow;
+    const answers = [
+      client.post('/api/v1/feeds/discover', { url: first }),
+      ...more.map((feedUrl) => client.post('/api/v1/feeds', { feedUrl })),
+    ];
+    await eventually(() => (held.length === 4 ? true : undefined));
+
+    const honest = publisher.serve('/honest', rss([]));
+    expect((await other.post('/api/v1/feeds', { feedUrl: honest })).status).toBe(201);
+    expect((await client.post('/api/v1/feeds', { title: 'My own' })).status).toBe(201);
+    const imported = await importOpml(client, opml(outline(honest)));
+    const location = imported.headers.get('location')!;
+    expect(await finishedImport(client, location)).toMatchObject({ created: 1 });
+    expect(held).toHaveLength(4);
+
+    const release = setInterval(() => held.splice(0).forEach((answerNow) => answerNow()), 10);
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    clearInterval(release);
+    expect(statuses).toEqual([200, 201, 201, 201, 201, 201]);
+  });
+});

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ChangingFeeds } from '../../support/changing-feed.js';
+import type { Item } from '../../support/changing-feed.js';
+import { ENGINES } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+import { Subscription } from '../../support/subscription.js';
+
+const UNTOUCHED = { newPosts: 0, updatedPosts: 0, notModified: false };
+const EDITED = { newPosts: 0, updatedPosts: 1, notModified: false };
+const item = (name: string, more: Item = {}): Item => ({
+  guid: `urn:item:${name}`,
+  link: `https://example.com/posts/${name}`,
+  title: name,
+  description: `All about ${name}.`,
+  ...more,
+});
+
+describe.each(ENGINES)('the identity of posts on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let feeds: ChangingFeeds;
+  beforeAll(async () => {
+    [service, feeds] = await Promise.all([TestService.start(engine), ChangingFeeds.start()]);
+    client = await service.newClient();
+  });
+  afterAll(() => Promise.all([service.stop(), feeds.stop()]));
+
+  const subscribe = (items: Item[]) => Subscription.to(feeds, client, items);
+
+  it('parses and writes nothing when a server without validators sends the same bytes', async () => {
+    const feed = await subscribe([item('a'), item('b')]);
+    const before = await feed.posts();
+    expect(await feed.refresh()).toEqual({ ...UNTOUCHED, notModified: true });
+    expect(await feed.posts()).toEqual(before);
+  });
+
+  it('updates an edited post in place, once, and moves its modifiedAt each time', async () => {
+    const feed = await subscribe([item('a')]);
+    const [before] = await feed.posts();
+    expect(before.modifiedAt).toBeNull();
+    const edit = item('a', { title: 'a, edited', description: 'Something else.' });
+    expect(await feed.refresh([edit, item('b')])).toEqual({ ...EDITED, newPosts: 1 });
+    const after = (await feed.posts()).find(({ id }) => id === before.id);
+    expect(after).toMatchObject({ title: 'a, edited', publishedAt: before.publishedAt });
+    expect(after.modifiedAt > before.createdAt).toBe(true);
+    expect(await feed.refresh([edit, item('c')])).toEqual({ ...UNTOUCHED, newPosts: 1 });
+  });
+
+  it.each<[string, Item, Item]>([
+    ['from http to https', { link: 'http://x.org/1' }, { link: 'https://x.org/1' }],
+    ['to www', { link: 'https://x.org/1' }, { link: 'https://www.x.org/1' }],
+    ['to a trailing slash', { link: 'https://x.org/1' }, { link: 'https://x.org/1/' }],
+    ['in a guid', { guid: 'http://x.org/?p=1' }, { guid: 'https://www.x.org?p=1' }],
+    [
+      'in guid and link at once',
+      { guid: 'http://www.x.org/1/', link: 'http://www.x.org/1/' },
+      { guid: 'https://x.org/1', link: 'https://x.org/1' },
+    ],
+  ])('takes an address that flips %s for the same', async (_, before, after) => {
+    const feed = await subscribe([{ title: 'Flip', ...before }]);
+    expect(await feed.refresh([{ title: 'Flip', ...after }])).toEqual(UNTOUCHED);
+    expect(await feed.refresh([{ title: 'Flip, edited', ...after }])).toEqual(EDITED);
+    expect(await feed.titles()).toEqual(['Flip, edited']);
+  });
+
+  it('knows a post by its link when each edit gives it a new guid', async () => {
+    const feed = await subscribe([item('a', { guid: 'a#1' }), item('b')]);
+    for (const version of [2, 3]) {
+      const edit = item('a', { guid: `a#${version}`, title: `a, version ${version}` });
+      expect(await feed.refresh([edit, item('b')])).toEqual(EDITED);
+      expect(await feed.titles()).toEqual([`a, version ${version}`, 'b']);
+    }
+  });
+
+  it('keeps posts apart that link to one page under guids of their own', async () => {
+    const link = 'https://example.com/news';
+    const feed = await subscribe([item('b', { link }), item('a', { link })]);
+    expect(await feed.refresh([item('c', { link }), item('b', { link })])).toMatchObject({
+      newPosts: 1,
+      updatedPosts: 0,
+    });
+    expect((await feed.titles()).sort()).toEqual(['a', 'b', 'c']);
+  });
+
+  it.each<[string, Item]>([
+    ['with links of their own', { guid: 'all' }],
+    ['with one link too', { guid: 'all', link: 'https://example.com/' }],
+  ])('keeps all items that share a guid while the window rolls on, %s', async (_, same) => {
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => item(name, same));
+    const feed = await subscribe([c!, b!, a!]);
+    const before = await feed.posts();
+    expect(before.map(({ title }) => title)).toEqual(['c', 'b', 'a']);
+
+    expect(await feed.refresh([c!])).toEqual(UNTOUCHED);
+    expect(await feed.refresh([d!, c!])).toEqual({ ...UNTOUCHED, newPosts: 1 });
+    expect(await feed.refresh([{ ...c!, description: 'Edited.' }])).toEqual(EDITED);
+    expect(await feed.refresh([a!, b!, c!, d!])).toEqual(EDITED);
+    const after = await feed.posts();
+    expect(after.map(({ title }) => title).sort()).toEqual(['a', 'b', 'c', 'd']);
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  });
+
+  it('knows posts without guid and link by title and date, an edit of their text included', async () => {
+    const day = (date: string, description: string): Item => ({
+      title: 'Water level',
+      pubDate: `${date} Jan 2026 08:00:00 GMT`,
+      description,
+    });
+    const feed = await subscribe([day('02', 'High'), day('01', 'Low'), { description: 'A note' }]);
+    expect(
+      await feed.refresh([day('03', 'Low'), day('02', 'Very high'), { description: 'A note' }]),
+    ).toEqual({ ...EDITED, newPosts: 1 });
+    const texts = (await feed.posts()).map(({ contentText }) => contentText).sort();
+    expect(texts).toEqual(['A note', 'Low', 'Low', 'Very high']);
+  });
+
+  it('takes an item that is in a document twice for one post', async () => {
+    const feed = await subscribe([item('a'), item('a')]);
+    expect(await feed.titles()).toEqual(['a']);
+  });
+
+  it.each<[string, Item]>([
+    ['as it was', {}],
+    ['edited', { title: 'Edited', description: 'Edited.' }],
+    ['with another guid', { guid: 'another' }],
+    ['at another host', { link: 'http://www.example.com/posts/a/', guid: 'another' }],
+  ])('leaves a deleted post deleted when it comes again %s', async (_, change) => {
+    const feed = await subscribe([item('a'), item('b')]);
+    await feed.delete('a');
+    expect(await feed.refresh([item('a', change), item('b')])).toMatchObject({
+      newPosts: 0,
+      updatedPosts: 0,
+    });
+    expect(await feed.refresh([item('c'), item('a', change)])).toMatchObject({ newPosts: 1 });
+    expect((await feed.titles()).sort()).toEqual(['b', 'c']);
+  });
+
+  it('deletes one of the posts that share a guid and keeps the others', async () => {
+    const shared = ['a', 'b', 'c'].map((name) => item(name, { guid: 'all' }));
+    const feed = await subscribe(shared);
+    await feed.delete('b');
+    expect(await feed.refresh([...shared, item('d', { guid: 'all' })])).toMatchObject({
+      newPosts: 1,
+      updatedPosts: 0,
+    });
+    expect((await feed.titles()).sort()).toEqual(['a', 'c', 'd']);
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { FeedsService } from '../../../src/feeds/feeds.service.js';
+import { FeedSource } from '../../../src/ingest/fetching/feed-source.js';
+import { PortionedStore } from '../../../src/ingest/recording/portioned.store.js';
+import type { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import { TestService } from '../../support/service.js';
+
+const items = (count: number, text = 'A text') =>
+  Array.from({ length: count }, (_, n) => ({
+    guid: `item-${n}`,
+    link: `https://example.com/${n}`,
+    title: `Post ${n}`,
+    description: `${text} of ${n}`,
+  }));
+
+describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) => {
+  let service: TestService;
+  let publisher: FeedServer;
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    publisher = await FeedServer.start();
+    client = await service.newClient();
+  });
+  afterEach(() => publisher.stop());
+  afterAll(() => service.stop());
+
+  const subscribe = async (count: number): Promise<string> => {
+    const feedUrl = publisher.serve('/feed', rss(items(count)));
+    const answer = await client.post('/api/v1/feeds', { feedUrl });
+    expect(answer.status).toBe(201);
+    return answer.body.data.id;
+  };
+  const refresh = async (id: string) =>
+    (await client.post(`/api/v1/feeds/${id}/refresh`)).body.data;
+  const titlesOf = async (feedId: string): Promise<string[]> => {
+    const rows = await service.database.select<{ title: string }>(
+      'SELECT title FROM posts WHERE feed_id = ?',
+      [feedId],
+    );
+    return rows.map(({ title }) => title).sort();
+  };
+  const expected = (count: number) =>
+    items(count)
+      .map(({ title }) => title)
+      .sort();
+
+  it('have all their posts when the subscription answers', async () => {
+    const id = await subscribe(1_100);
+    expect(await titlesOf(id)).toEqual(expected(1_100));
+    expect(await refresh(id)).toEqual({ newPosts: 0, updatedPosts: 0, notModified: true });
+    const { data } = (await client.get(`/api/v1/feeds/${id}`)).body;
+    expect(data).toMatchObject({ title: 'A feed', status: 'active', errorCount: 0 });
+    const latest = await client.get(`/api/v1/feeds/${id}/posts?pageSize=1`);
+    expect(latest.body.data[0].title).toBe('Post 0');
+  });
+
+  it('count their edits and their new posts over all portions', async () => {
+    const id = await subscribe(600);
+    publisher.serve('/feed', rss(items(900, 'Another text')));
+    expect(await refresh(id)).toEqual({ newPosts: 300, updatedPosts: 600, notModified: false });
+    expect(await titlesOf(id)).toEqual(expected(900));
+    publisher.serve('/feed', rss(items(900, 'Another text'), 'A new title'));
+    expect(await refresh(id)).toMatchObject({ newPosts: 0, updatedPosts: 0 });
+  });
+
+  it('are read up to 5,000 posts, those that come first', async () => {
+    const id = await subscribe(5_300);
+    expect(await titlesOf(id)).toEqual(expected(5_000));
+  });
+
+  it('let others write between two portions', async () => {
+    const other = await service.newClient();
+    const subscribed = subscribe(4_000).then((id) => ({ id }));
+    let isDone = false;
+    void subscribed.finally(() => (isDone = true)).catch(() => undefined);
+    const listed = () => client.get('/api/v1/posts?pageSize=1');
+    await eventually(async () => ((await listed()).body.data.length > 0 ? true : undefined));
+    expect((await other.post('/api/v1/categories', { name: 'News' })).status).toBe(201);
+    expect(isDone).toBe(false);
+    expect(await titlesOf((await subscribed).id)).toEqual(expected(4_000));
+  });
+
+  it('are completed by the next fetch where the store was broken off', async () => {
+    const id = await subscribe(1);
+    const feed = await service.app.get(FeedsService).getEntity(client.accountId!, id);
+    publisher.serve('/feed', rss(items(1_000)));
+    const fetched = await service.app.get(FeedSource).fetchFeed(feed.feedUrl!, [client.accountId!]);
+    const brokenOff = service.app.get(PortionedStore).store(feed, fetched, {
+      found: () => Promise.reject(new Error('The process has ended.')),
+    });
+    await expect(brokenOff).rejects.toThrow('The process has ended.');
+    const stored = (await titlesOf(id)).length;
+    expect(stored).toBeGreaterThan(1);
+    expect(stored).toBeLessThan(1_000);
+
+    expect(await refresh(id)).toMatchObject({ newPosts: 1_000 - stored, notModified: false });
+    expect(await titlesOf(id)).toEqual(expected(1_000));
+    expect(await refresh(id)).toMatchObject({ notModified: true });
+  });
+
+  it('are stored once where two fetches of a feed store them at the same time', async () => {
+    const id = await subscribe(300);
+    publisher.serve('/feed', rss(items(1_200, 'Another text')));
+    const results = await Promise.all([refresh(id), refresh(id), refresh(id)]);
+    expect(await titlesOf(id)).toEqual(expected(1_200));
+    const total = (count: (result: any) => number) =>
+      results.map(count).reduce((sum, one) => sum + one, 0);
+    expect(total(({ newPosts }) => newPosts)).toBe(900);
+    expect(total(({ updatedPosts }) => updatedPosts)).toBe(300);
+  });
+
+  it('leave deleted posts deleted, also those that are deleted between two portions', async () => {
+    const id = await subscribe(1_000);
+    const [post] = (await client.get(`/api/v1/feeds/${id}/posts?pageSize=1`)).body.data;
+    publisher.serve('/feed', rss(items(1_000, 'Another text')));
+    const refreshed = refresh(id);
+    const isEdited = `SELECT 1 FROM posts WHERE feed_id = ? AND updated_at > created_at LIMIT 1`;
+    await eventually(async () =>
+      (await service.database.select(isEdited, [id])).length > 0 ? true : undefined,
+    );
+    expect((await client.delete(`/api/v1/posts/${post.id}`)).status).toBe(200);
+    const { newPosts, updatedPosts } = await refreshed;
+    expect(newPosts).toBe(0);
+    expect(updatedPosts).toBeGreaterThanOrEqual(999);
+    expect(await titlesOf(id)).toHaveLength(999);
+    expect((await client.get(`/api/v1/posts/${post.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Poller } from '../../../src/ingest/polling/poller.js';
+import { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { createDatabase, ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import type { FeedAnswer } from '../../support/feed-server.js';
+import { TestService } from '../../support/service.js';
+
+const MINUTE = 60_000;
+
+describe.each(ENGINES)('polling on %s', (engine) => {
+  let service: TestService;
+  let publisher: FeedServer;
+  let client: ApiClient;
+  let paths = 0;
+
+  beforeAll(async () => {
+    publisher = await FeedServer.start();
+    service = await TestService.start(engine, { POLLING: 'on', POLL_HOST_SPACING_MS: '1' });
+    client = await service.newClient();
+  });
+  afterAll(async () => {
+    await service.stop();
+    await publisher.stop();
+  });
+
+  const newPath = () => `/feed-${++paths}`;
+  /** Makes feeds due, as if their time had come, and has the poller look at once. */
+  const age = async (...ids: string[]) => {
+    await service.database.transaction(async (manager) => {
+      for (const id of ids) {
+        const sql = 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?';
+        await service.database.execute(manager, sql, [id]);
+      }
+    });
+    service.app.get(Poller)['alarm'].ring();
+  };
+  const subscribe = async (feedUrl: string, by = client): Promise<any> =>
+    (await by.post('/api/v1/feeds', { feedUrl })).body.data;
+  const read = async (id: string, by = client): Promise<any> =>
+    (await by.get(`/api/v1/feeds/${id}`)).body.data;
+  const titles = async (id: string, by = client): Promise<string[]> =>
+    (await by.get(`/api/v1/posts?feedId=${id}`)).body.data.map(({ title }: any) => title).sort();
+
+  /** The feed as it is once it has been fetched again. */
+  const polled = async (id: string, by = client): Promise<any> => {
+    const { lastFetchedAt } = await read(id, by);
+    await age(id);
+    return fetchedAfter(id, lastFetchedAt, by);
+  };
+  const fetchedAfter = (id: string, instant: string, by = client) =>
+    eventually(async () => {
+      const feed = await read(id, by);
+      return feed.lastFetchedAt > instant ? feed : undefined;
+    });
+  const wait = (feed: any): number => Date.parse(feed.nextFetchAt) - Date.parse(feed.lastFetchedAt);
+
+  it('does not fetch again what has just been added', async () => {
+    const path = newPath();
+    const feed = await subscribe(publisher.serve(path, rss([{ guid: '1', title: 'One' }])));
+    expect(wait(feed)).toBeGreaterThanOrEqual(5 * MINUTE);
+    const other = newPath();
+    await polled((await subscribe(publisher.serve(other, rss([])))).id);
+    expect(publisher.count(path)).toBe(1);
+    expect(publisher.count(other)).toBe(2);
+  });
+
+  it('fetches a feed that is due and stores its new posts', async () => {
+    const path = newPath();
+    const feed = await subscribe(publisher.serve(path, rss([{ guid: '1', title: 'One' }])));
+    publisher.serve(
+      path,
+      rss([
+        { guid: '1', title: 'One' },
+        { guid: '2', title: 'Two' },
+      ]),
+    );
+    expect(await polled(feed.id)).toMatchObject({ status: 'active', errorCount: 0 });
+    expect(await titles(feed.id)).toEqual(['One', 'Two']);
+  });
+
+  it('fetches the address of many accounts once for all of them', async () => {
+    const path = newPath();
+    const other = await service.newClient();
+    const url = publisher.serve(path, rss([{ guid: '1', title: 'One' }]));
+    const [mine, theirs] = [await subscribe(url), await subscribe(url, other)];
+    publisher.serve(path, rss([{ guid: '2', title: 'Two' }]));
+    await age(mine.id, theirs.id);
+    await fetchedAfter(mine.id, mine.lastFetchedAt);
+    await fetchedAfter(theirs.id, theirs.lastFetchedAt, other);
+    expect(publisher.count(path)).toBe(3);
+    expect(await titles(mine.id)).toEqual(['One', 'Two']);
+    expect(await titles(theirs.id, other)).toEqual(['One', 'Two']);
+    expect((await read(mine.id)).nextFetchAt).toBe((await read(theirs.id, other)).nextFetchAt);
+  });
+
+  it('sends the validators back and takes 304 for a success', async () => {
+    const path = newPath();
+    const url = publisher.serve(path, ({ headers }): FeedAnswer =>
+      headers['if-none-match'] === '"v1"'
+        ? { status: 304, headers: { 'cache-control': 'max-age=36000' } }
+        : { ...rss([{ guid: '1', title: 'One' }]), headers: { etag: '"v1"' } },
+    );
+    const feed = await polled((await subscribe(url)).id);
+    expect(feed).toMatchObject({ status: 'active', lastSucceededAt: feed.lastFetchedAt });
+    expect(wait(feed)).toBeGreaterThanOrEqual(600 * MINUTE);
+  });
+
+  it('reads no feed again whose server sends the same bytes without validators', async () => {
+    const feed = await subscribe(publisher.serve(newPath(), rss([{ guid: '1', title: 'One' }])));
+    const after = await polled(feed.id);
+    expect(after).toMatchObject({ status: 'active', lastSucceededAt: after.lastFetchedAt });
+    expect(after.updatedAt).toBe(feed.updatedAt);
+  });
+
+  it('waits as long as ttl asks', async () => {
+    const { body } = rss([]);
+    const withTtl = String(body).replace('<channel>', '<channel><ttl>300</ttl>');
+    const feed = await subscribe(publisher.serve(newPath(), { body: withTtl }));
+    expect(wait(feed)).toBeGreaterThanOrEqual(300 * MINUTE);
+    expect(wait(await polled(feed.id))).toBeGreaterThanOrEqual(300 * MINUTE);
+  });
+
+  it.each([
+    [429, () => '7200'],
+    [503, () => '7200'],
+    [429, () => new Date(Date.now() + 121 * MINUTE).toUTCString()],
+  ])('honours Retry-After of a %d in full, and leaves other feeds alone', async (status, value) => {
+    const path = newPath();
+    const other = await subscribe(publisher.serve(newPath(), rss([])));
+    const { id } = await subscribe(publisher.serve(path, rss([])));
+    publisher.serve(path, { status, headers: { 'retry-after': value() } });
+    const feed = await polled(id);
+    expect(feed).toMatchObject({
+      status: 'failing',
+      errorCount: 1,
+      lastError: { code: 'http_status', httpStatus: status },
+    });
+    expect(feed.lastError.message).toMatch(/asks to be left alone for 7\d\d\d seconds/);
+    expect(wait(feed)).toBeGreaterThanOrEqual(120 * MINUTE);
+    expect(wait(feed)).toBeLessThan(123 * MINUTE);
+    expect((await polled(other.id)).status).toBe('active');
+
+    await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
+    const resumed = await client.patch(`/api/v1/feeds/${id}`, { status: 'active' });
+    expect(resumed.body.data.nextFetchAt).toBe(feed.nextFetchAt);
+  });
+
+  it('backs off from a feed that fails, tells why, and recovers by itself', async () => {
+    const path = newPath();
+    const { id } = await subscribe(publisher.serve(path, rss([])));
+    publisher.serve(path, { status: 500 });
+    const waits: number[] = [];
+    for (const errorCount of [1, 2, 3, 4]) {
+      const feed = await polled(id);
+      expect(feed).toMatchObject({
+        ...{ status: 'failing', errorCount },
+        lastError: { code: 'http_status', httpStatus: 500 },
+      });
+      waits.push(wait(feed));
+    }
+    expect(waits).toEqual([...waits].sort((a, b) => a - b));
+    expect(waits[3]).toBeGreaterThan(60 * MINUTE);
+
+    publisher.serve(path, { body: 'no feed' });
+    expect((await polled(id)).lastError.code).toBe('not_a_feed');
+    publisher.serve(path, rss([{ guid: '1', title: 'One' }]));
+    expect(await polled(id)).toMatchObject({ status: 'active', errorCount: 0, lastError: null });
+    expect(await titles(id)).toEqual(['One']);
+  });
+
+  it('takes 410 for the end, until the account says otherwise', async () => {
+    const path = newPath();
+    const { id } = await subscribe(publisher.serve(path, rss([])));
+    publisher.serve(path, { status: 410 });
+    expect(await polled(id)).toMatchObject({
+      ...{ status: 'gone', nextFetchAt: null },
+      lastError: { httpStatus: 410 },
+    });
+    publisher.serve(path, rss([]));
+    const { lastFetchedAt } = await read(id);
+    await client.patch(`/api/v1/feeds/${id}`, { status: 'active' });
+    expect(await fetchedAfter(id, lastFetchedAt)).toMatchObject({ status: 'active' });
+
+    publisher.serve(path, { status: 410 });
+    await polled(id);
+    publisher.serve(path, rss([]));
+    expect((await client.post(`/api/v1/feeds/${id}/refresh`)).status).toBe(200);
+    expect(await read(id)).toMatchObject({ status: 'active', nextFetchAt: expect.any(String) });
+  });
+
+  it.each([301, 308])('moves a feed at the third %d in a row to one address', async (status) => {
+    const [old, young] = [newPath(), newPath()];
+    const url = publisher.serve(old, rss([]));
+    const moved = publisher.serve(young, rss([{ guid: '1', title: 'One' }]));
+    const { id } = await subscribe(url);
+    const redirect = { status, headers: { location: young } };
+    publisher.serve(old, redirect);
+    await polled(id);
+    await polled(id);
+    publisher.serve(old, { ...redirect, status: 302 });
+    await polled(id);
+    publisher.serve(old, redirect);
+    await polled(id);
+    expect(await polled(id)).toMatchObject({ feedUrl: url });
+    expect(await polled(id)).toMatchObject({ feedUrl: moved, status: 'active' });
+    const asked = publisher.count(old);
+    await polled(id);
+    expect(publisher.count(old)).toBe(asked);
+  });
+
+  it('leaves a feed where it is when the account has one at the new address', async () => {
+    const [old, young] = [newPath(), newPath()];
+    const moved = await subscribe(publisher.serve(young, rss([])));
+    const { id, feedUrl } = await subscribe(
+      publisher.serve(old, { status: 301, headers: { location: young } }),
+    );
+    for (let time = 1; time <= 3; time++) {
+      expect(await polled(id)).toMatchObject({ feedUrl, status: 'active', lastError: null });
+    }
+    expect(await read(moved.id)).toMatchObject({ status: 'active' });
+  });
+
+  it('lets a paused feed be, and fetches it when it is taken up again', async () => {
+    const path = newPath();
+    const { id } = await subscribe(publisher.serve(path, rss([])));
+    const paused = await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
+    expect(paused.body.data).toMatchObject({ status: 'paused', nextFetchAt: null });
+    await age(id);
+    await polled((await subscribe(publisher.serve(newPath(), rss([])))).id);
+    expect(publisher.count(path)).toBe(1);
+
+    const { lastFetchedAt } = await read(id);
+    const resumed = await client.patch(`/api/v1/feeds/${id}`, { status: 'active' });
+    expect(resumed.body.data.status).toBe('active');
+    await fetchedAfter(id, lastFetchedAt);
+    expect(publisher.count(path)).toBe(2);
+  });
+
+  it('asks a host for one feed at a time', async () => {
+    let [now, most] = [0, 0];
+    const answer = async () => {
+      most = Math.max(most, ++now);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      now--;
+      return rss([]);
+    };
+    const feeds = await Promise.all(
+      Array.from({ length: 6 }, () => subscribe(publisher.serve(newPath(), answer))),
+    );
+    [now, most] = [0, 0];
+    await age(...feeds.map(({ id }) => id));
+    for (const { id, lastFetchedAt } of feeds) await fetchedAfter(id, lastFetchedAt);
+    expect(most).toBe(1);
+  });
+
+  it('finishes what it is fetching when it stops, and holds nothing afterwards', async () => {
+    const path = newPath();
+    const database = await createDatabase(engine);
+    const start = (POLLING: string) => TestService.start(engine, { POLLING }, database.url);
+    const node = await start('on');
+    const owner = await node.newClient();
+    const { id } = await subscribe(publisher.serve(path, rss([])), owner);
+    publisher.serve(path, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return rss([{ guid: '1', title: 'One' }]);
+    });
+    await node.database.transaction((manager) =>
+      node.database.execute(manager, 'UPDATE feeds SET next_fetch_at = 0', []),
+    );
+    await eventually(() => (publisher.count(path) > 1 ? true : undefined));
+    await node.stop();
+
+    const next = await start('off');
+    const reader = new ApiClient(next.url, owner.rawKey);
+    expect(await titles(id, reader)).toEqual(['One']);
+    const [turn] = await next.database.select<{ free_at: number }>(
+      'SELECT free_at FROM fetch_turns',
+    );
+    expect(turn!.free_at).toBeLessThan(Date.now() + 2_000);
+    await next.stop();
+    await database.drop();
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ChangingFeeds } from '../../support/changing-feed.js';
+import type { Item } from '../../support/changing-feed.js';
+import { ENGINES } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+import { Subscription } from '../../support/subscription.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const item = (title: string, daysAgo: number): Item => ({
+  guid: title,
+  title,
+  pubDate: new Date(Date.now() - daysAgo * DAY_MS).toUTCString(),
+});
+
+describe.each(ENGINES)('retention on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let feeds: ChangingFeeds;
+  beforeAll(async () => {
+    const settings = { RETENTION_MAX_AGE_DAYS: '30', RETENTION_MAX_POSTS_PER_FEED: '3' };
+    [service, feeds] = await Promise.all([
+      TestService.start(engine, settings),
+      ChangingFeeds.start(),
+    ]);
+    client = await service.newClient();
+  });
+  afterAll(() => Promise.all([service.stop(), feeds.stop()]));
+
+  const subscribe = (items: Item[]) => Subscription.to(feeds, client, items);
+  const age = (title: string, days: number) =>
+    service.database.transaction((manager) =>
+      service.database.execute(manager, 'UPDATE posts SET published_at = ? WHERE title = ?', [
+        Date.now() - days * DAY_MS,
+        title,
+      ]),
+    );
+  const tombstones = async ({ feedId }: Subscription) =>
+    (await service.database.select('SELECT 1 FROM post_tombstones WHERE feed_id = ?', [feedId]))
+      .length;
+
+  it('does not store an item that is older than the maximum age', async () => {
+    const feed = await subscribe([item('new', 1), item('old', 31)]);
+    expect(await feed.titles()).toEqual(['new']);
+    expect(await feed.refresh([item('newer', 0), item('new', 1), item('old', 31)])).toMatchObject({
+      newPosts: 1,
+    });
+    expect(await feed.titles()).toEqual(['newer', 'new']);
+  });
+
+  it('removes a post that grows too old, also where the feed does not change', async () => {
+    const undated = { guid: 'undated', title: 'undated' };
+    const feed = await subscribe([item('young', 1), undated]);
+    await age('undated', 31);
+    expect(await feed.refresh()).toMatchObject({ notModified: true });
+    expect(await feed.titles()).toEqual(['young']);
+    expect(await feed.refresh([item('younger', 0), undated])).toMatchObject({ newPosts: 1 });
+    expect(await feed.titles()).toEqual(['younger', 'young']);
+  });
+
+  it('keeps the newest posts of a feed, and those that went do not come back', async () => {
+    const five = [5, 4, 3, 2, 1].map((days) => item(`kept ${days}`, days));
+    const feed = await subscribe(five);
+    expect(await feed.titles()).toEqual(['kept 1', 'kept 2', 'kept 3']);
+    expect(await feed.refresh([item('kept 0', 0), ...five])).toMatchObject({ newPosts: 1 });
+    expect(await feed.titles()).toEqual(['kept 0', 'kept 1', 'kept 2']);
+    await feed.delete('kept 1');
+    expect(await feed.refresh(five)).toMatchObject({ newPosts: 0, updatedPosts: 0 });
+    expect(await feed.titles()).toEqual(['kept 0', 'kept 2']);
+  });
+
+  it('remembers what it removed only as long as the feed has it', async () => {
+    const feed = await subscribe([1, 2, 3, 4, 5].map((days) => item(`n ${days}`, days)));
+    expect(await tombstones(feed)).toBe(2);
+    await feed.refresh([item('n 0', 0), item('n 1', 1)]);
+    expect(await tombstones(feed)).toBe(0);
+  });
+
+  it('leaves the feeds alone that are published into', async () => {
+    const { body } = await client.post('/api/v1/feeds', { title: 'Own' });
+    const path = `/api/v1/feeds/${body.data.id}/posts`;
+    for (const title of ['1', '2', '3', '4']) {
+      await client.post(path, { title, publishedAt: '2020-01-01T00:00:00Z' });
+    }
+    expect((await client.get(path)).body.data).toHaveLength(4);
+  });
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { VERSION } from '../../../src/config/version.js';
+import { ApiClient } from '../../support/api-client.js';
+import { BuiltProcess, BuiltService, eventually } from '../../support/built-service.js';
+import { createDatabase, ENGINES } from '../../support/engines.js';
+import type { TestDatabase } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import { ModelServer, obedientModel } from '../../support/model-server.js';
+import { CLIENT, newParent, SERVER, TraceCollector } from '../../support/trace-collector.js';
+
+afterAll(() => BuiltProcess.endAll());
+
+const AI_KEY = 'sk-of-the-model';
+const logLine = (service: BuiltService, requestId: string): Promise<any> =>
+  eventually(() => {
+    const line = service.process.stdout.split('\n').find((found) => found.includes(requestId));
+    return line?.endsWith('}') ? JSON.parse(line) : undefined;
+  });
+
+describe.each(ENGINES)('Traces on %s', (engine) => {
+  let database: TestDatabase;
+  let collector: TraceCollector;
+  let publisher: FeedServer;
+  let model: ModelServer;
+  let service: BuiltService;
+  let client: ApiClient;
+  beforeAll(async () => {
+    [database, collector, publisher, model] = await Promise.all([
+      createDatabase(engine),
+      TraceCollector.start(),
+      FeedServer.start(),
+      ModelServer.start(obedientModel),
+    ]);
+    service = await BuiltService.start({
+      ...{ DATABASE_URL: database.url, POLLING: 'off', ...collector.settings },
+      ...{ AI_BASE_URL: model.baseUrl, AI_API_KEY: AI_KEY, AI_MODEL: 'tiny' },
+    });
+    client = await service.newClient(database.url);
+  });
+  afterAll(async () => {
+    await service.process.kill('SIGTERM');
+    await Promise.all([collector.stop(), publisher.stop(), model.stop()]);
+    await database.drop();
+  });
+
+  /** Sends a request of a trace, and gives what came of it on both sides. */
+  async function traced(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers = {},
+    asker = client,
+  ) {
+    const parent = newParent();
+    const answer = await asker.send(method, path, body, { ...headers, ...parent.headers });
+    return { parent, answer, ...(await collector.requestSpan(parent.traceId)) };
+  }
+
+  it('go on from what the caller says, by the conventions for HTTP', async () => {
+    const { parent, answer, span } = await traced('GET', '/api/v1/posts?pageSize=3&q=hidden');
+    expect(answer.status).toBe(200);
+    const { 'sluice.request.id': id, ...attributes } = span.attributes;
+    expect(span).toMatchObject({ kind: SERVER, name: 'GET /api/v1/posts', status: 0 });
+    expect(span.parentSpanId).toBe(parent.spanId);
+    expect(id).toBe(answer.headers.get('x-request-id'));
+    expect(attributes).toEqual({
+      'http.request.method': 'GET',
+      'http.route': '/api/v1/posts',
+      'url.path': '/api/v1/posts',
+      'url.scheme': 'http',
+      'http.response.status_code': 200,
+    });
+    expect(span.resource).toMatchObject({ 'service.name': 'sluice', 'service.version': VERSION });
+    expect(await logLine(service, String(id))).toMatchObject({
+      ...{ requestId: id, trace_id: parent.traceId, span_id: span.spanId },
+    });
+    expect([...collector.paths]).toEqual(['/v1/traces']);
+  });
+
+  it('begin anew where the caller says nothing', async () => {
+    const path = '/api/v1/categories/00000000-0000-4000-8000-000000000000';
+    expect((await client.get(path)).status).toBe(404);
+    const span = await eventually(() =>
+      collector.spans.find(({ attributes }) => attributes['url.path'] === path),
+    );
+    expect(span).toMatchObject({ name: 'GET /api/v1/categories/:id', status: 0 });
+    expect(span.parentSpanId).toBeUndefined();
+  });
+
+  it('name no route where there is none, and no method that nobody knows', async () => {
+    const { span } = await traced('PROPFIND', '/nowhere');
+    expect(span).toMatchObject({ name: 'HTTP', status: 0 });
+    expect(span.attributes).toMatchObject({ 'http.request.method': '_OTHER' });
+    expect(span.attributes).not.toHaveProperty('http.route');
+  });
+
+  it('show what the database did, before and behind the body of a request', async () => {
+    const { answer, children } = await traced('POST', '/api/v1/categories', { name: 'Traced' });
+    expect(answer.status).toBe(201);
+    const names = children.map(({ name }) => name);
+    // The look-up of the key is the one select that begins at several tables.
+    expect(names[0]).toMatch(/^select /);
+    expect(names).toContain('insert categories');
+    // A key and its audit event are one transaction.
+    const key = await traced('POST', '/v1/api-keys', { name: 'Traced' });
+    expect(key.children.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['insert api_keys', 'insert audit_events', 'commit']),
+    );
+    const { kind, attributes } = children.find(({ name }) => name === 'insert categories')!;
+    expect(kind).toBe(CLIENT);
+    expect(attributes).toEqual({
+      'db.system.name': engine === 'sqlite' ? 'sqlite' : 'postgresql',
+      'db.operation.name': 'insert',
+      'db.collection.name': 'categories',
+      'db.query.summary': 'insert categories',
+      'sluice.query': expect.stringMatching(/^insert categories \w+$/),
+    });
+  });
+
+  it('show the statement that failed, and that its request did not', async () => {
+    const { answer, span, children } = await traced('POST', '/api/v1/categories', {
+      name: 'Traced',
+    });
+    expect([answer.status, span.status]).toEqual([409, 0]);
+    const failed = children.filter(({ status }) => status === 2);
+    expect(failed.map(({ name }) => name)).toEqual(['insert categories']);
+    expect(failed[0]!.attributes['error.type']).toBe(
+      engine === 'sqlite' ? 'SQLITE_CONSTRAINT_UNIQUE' : '23505',
+    );
+  });
+
+  it('show what is fetched, and tell no publisher of it', async () => {
+    publisher.serve('/old.xml', { status: 301, headers: { location: '/token-1234.xml' } });
+    publisher.serve('/token-1234.xml', rss([{ guid: '1', title: 'One' }]));
+    const feedUrl = publisher.url('/old.xml');
+    const { answer, children } = await traced('POST', '/api/v1/feeds', { feedUrl });
+    expect(answer.status).toBe(201);
+    const fetches = children.filter(({ name }) => name === 'GET');
+    expect(fetches.map(({ attributes }) => attributes)).toEqual(
+      [301, 200].map((status) => ({
+        'http.request.method': 'GET',
+        'server.address': '127.0.0.1',
+        'server.port': publisher.port,
+        'url.scheme': 'http',
+        'http.response.status_code': status,
+      })),
+    );
+    expect(fetches.map(({ kind, status }) => [kind, status])).toEqual(Array(2).fill([CLIENT, 0]));
+    const told = publisher.requests.flatMap(({ headers }) => Object.keys(headers));
+    expect(told.filter((name) => /trace|baggage|b3/.test(name))).toEqual([]);
+  });
+
+  it('show a publisher that fails', async () => {
+    publisher.serve('/broken.xml', { reset: true });
+    const feedUrl = publisher.url('/broken.xml');
+    const { answer, children } = await traced('POST', '/api/v1/feeds', { feedUrl });
+    expect(answer.status).toBe(422);
+    const [fetched] = children.filter(({ name }) => name === 'GET');
+    expect(fetched).toMatchObject({ status: 2, attributes: { 'error.type': 'ECONNRESET' } });
+  });
+
+  it('show what the model was asked, by its host alone', async () => {
+    const { children } = await traced('POST', '/api/v1/ai/summaries', {
+      ...{ text: 'A text of somebody. It has two sentences.', sentences: 1 },
+    });
+    const [call] = children.filter(({ name }) => name === 'POST');
+    expect(call!.attributes).toMatchObject({
+      'server.port': Number(new URL(model.baseUrl).port),
+      'http.response.status_code': 200,
+    });
+    expect(Object.keys(model.requests[0]!.headers).filter((name) => /trace/.test(name))).toEqual(
+      [],
+    );
+  });
+
+  it('hold no key, password, cookie, address or query', async () => {
+    const password = 'a very secret horse';
+    const address = 'somebody@private.example';
+    const signedUp = await traced('POST', '/api/v1/accounts', { email: address, password });
+    expect(signedUp.answer.status).toBe(201);
+    const cookie = signedUp.answer.headers.get('set-cookie')!.split(';', 1)[0]!;
+    await traced('POST', '/api/v1/sessions', { email: address, password: `${password}?` });
+    await traced('GET', '/api/v1/posts?q=in-the-query');
+    const own = await traced(
+      'GET',
+      '/api/v1/account',
+      undefined,
+      { cookie },
+      new ApiClient(service.url),
+    );
+    expect(own.answer.body.data.email).toBe(address);
+    const created = await traced('POST', '/v1/api-keys', { name: 'Of a very private name' });
+    const all = collector.bodies.join('\n');
+    expect(all).toContain('POST /api/v1/sessions');
+    for (const secret of [
+      ...[client.rawKey!, client.rawKey!.slice(-12), created.answer.body.data.rawKey, password],
+      ...[address, encodeURIComponent(address), cookie, cookie.split('=')[1]!, 'in-the-query'],
+      ...['private name', AI_KEY, 'token-1234', 'old.xml', 'A text of somebody', 'hidden'],
+    ]) {
+      expect(all.includes(secret)).toBe(false);
+    }
+  });
+
+  it('leave out health checks and metrics', async () => {
+    const { headers } = newParent();
+    for (const path of ['/health/live', '/health/ready', '/metrics']) {
+      expect((await client.get(path, headers)).status).toBe(200);
+    }
+    await traced('GET', '/api/v1/feeds');
+    const paths = collector.spans.map(({ attributes }) => String(attributes['url.path']));
+    expect(paths.filter((path) => /health|metrics/.test(path))).toEqual([]);
+    const roots = collector.spans.filter(({ parentSpanId }) => parentSpanId === undefined);
+    expect(roots.filter(({ kind }) => kind !== SERVER)).toEqual([]);
+  });
+});

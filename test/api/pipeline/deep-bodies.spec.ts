@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../../src/common/ids.js';
+import { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const TOO_DEEP = 'The body nests arrays and objects deeper than 32 levels.';
+const ID = newId();
+
+describe.each(ENGINES)('A body of many levels on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let stranger: ApiClient;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+    stranger = new ApiClient(service.url);
+  });
+  afterAll(() => service.stop());
+
+  const OPEN_TO_ALL = [
+    ['POST', '/api/v1/sessions'],
+    ['POST', '/api/v1/accounts'],
+    ['POST', '/v1/api-keys/revoke'],
+  ] as const;
+  const CLOSED = [
+    ['POST', '/v1/api-keys'],
+    ['PATCH', `/v1/api-keys/${ID}`],
+    ['POST', `/v1/api-keys/${ID}/rotate`],
+    ['POST', '/api/v1/categories'],
+    ['POST', '/api/v1/feeds'],
+    ['POST', '/api/v1/feeds/import'],
+    ['POST', '/api/v1/feeds/discover'],
+    ['POST', `/api/v1/feeds/${ID}/posts`],
+    ['PATCH', `/api/v1/posts/${ID}`],
+  ] as const;
+  /** Of the objects of a body the outermost is a level as well. */
+  const nested = (levels: number, open = '[', close = ']') =>
+    `{"password":${open.repeat(levels - 1)}${close.repeat(levels - 1)}}`;
+
+  it.each([...OPEN_TO_ALL, ...CLOSED])('is a 400 that says so at %s %s', async (method, path) => {
+    for (const body of [
+      nested(33),
+      nested(5_000),
+      nested(500_000),
+      `{"password":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_001)}`,
+    ]) {
+      expect(await client.send(method, path, body)).toMatchObject({
+        status: 400,
+        body: problem('invalid_request', path, TOO_DEEP),
+      });
+    }
+  });
+
+  it.each(OPEN_TO_ALL)('of strangers is no 500 at %s %s', async (method, path) => {
+    const answer = await stranger.send(method, path, nested(5_000));
+    expect(answer).toMatchObject({
+      status: 400,
+      body: problem('invalid_request', path, TOO_DEEP),
+    });
+  });
+
+  it.each(CLOSED)('of strangers is not looked at: %s %s', async (method, path) => {
+    const answer = await stranger.send(method, path, nested(5_000));
+    expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+  });
+
+  it.each([...OPEN_TO_ALL, ...CLOSED])(
+    'is judged by its fields up to 32 levels: %s %s',
+    async (method, path) => {
+      const answer = await client.send(method, path, nested(32));
+      expect(answer.status).toBe(400);
+      expect(answer.body.detail).not.toBe(TOO_DEEP);
+    },
+  );
+});

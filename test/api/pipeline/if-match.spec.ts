@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const STRONG = /^"[\w-]+(\.[\w-]+)?"$/;
+const CHANGED = 'The record has changed since it was read; read it again.';
+
+describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let serial = 0;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    client = await service.newClient();
+  });
+  afterAll(() => service.stop());
+
+  const made = async (path: string, body: object) =>
+    (await client.post(path, body)).body.data.id as string;
+
+  /** Records of each kind that can be changed, with two changes. */
+  const RECORDS: Record<string, () => Promise<[path: string, one: object, other: object]>> = {
+    'a category': async () => {
+      const id = await made('/api/v1/categories', { name: `Shelf ${++serial}` });
+      return [`/api/v1/categories/${id}`, { name: `A ${serial}` }, { name: `B ${serial}` }];
+    },
+    'a feed': async () => {
+      const id = await made('/api/v1/feeds', { title: 'Notes' });
+      return [`/api/v1/feeds/${id}`, { title: 'One' }, { title: 'Two' }];
+    },
+    'a post': async () => {
+      const feed = await made('/api/v1/feeds', { title: 'Notes' });
+      const post = { title: 'T', contentText: 'x'.repeat(3_000), authors: [{ name: 'Ada' }] };
+      const id = await made(`/api/v1/feeds/${feed}/posts`, post);
+      return [`/api/v1/posts/${id}`, { title: 'One' }, { title: 'Two' }];
+    },
+    'another key': async () => {
+      const id = await made('/v1/api-keys', { name: 'Other' });
+      return [`/v1/api-keys/${id}`, { name: 'One' }, { name: 'Two' }];
+    },
+    'the calling key': () =>
+      Promise.resolve([`/v1/api-keys/${client.keyId}`, { name: 'One' }, { name: 'Two' }]),
+  };
+  const KINDS = Object.keys(RECORDS);
+  const write = (method: string, path: string, tag: string, body?: object) =>
+    client.send(method, path, body, { 'if-match': tag });
+  const tagOf = async (path: string, headers = {}) =>
+    (await client.get(path, headers)).headers.get('etag')!;
+
+  it.each(KINDS)('changes %s once for what was read once', async (kind) => {
+    const [path, one, other] = await RECORDS[kind]!();
+    const tag = await tagOf(path);
+    expect(tag).toMatch(STRONG);
+    expect((await write('PATCH', path, tag, one)).status).toBe(200);
+    const lost = await write('PATCH', path, tag, other);
+    expect(lost).toMatchObject({
+      status: 412,
+      body: problem('precondition_failed', path, CHANGED),
+    });
+    expect((await client.get(path)).body.data).toMatchObject(one);
+    const gone = await write('DELETE', path, tag);
+    expect(gone.status).toBe(412);
+    const now = await tagOf(path);
+    expect((await write('PATCH', path, `"other", ${now}`, other)).body.data).toMatchObject(other);
+    expect((await write('DELETE', path, await tagOf(path))).status).toBe(200);
+  });
+
+  it.each(KINDS)('lets one of many in that have read %s together', async (kind) => {
+    const [path, one] = await RECORDS[kind]!();
+    const tag = await tagOf(path);
+    const [field] = Object.keys(one);
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) =>
+        write('PATCH', path, tag, { [field!]: `Writer ${serial} ${at}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(412)]);
+    const winner = answers.find(({ status }) => status === 200)!;
+    expect((await client.get(path)).body.data[field!]).toBe(winner.body.data[field!]);
+  });
+
+  it('takes a tag from a compressed answer, and * for what there is', async () => {
+    const [path, one, other] = await RECORDS['a post']!();
+    const answer = await client.get(path, { 'accept-encoding': 'gzip' });
+    const tag = answer.headers.get('etag')!;
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(tag).toMatch(/-gzip"$/);
+    expect(await tagOf(path, { 'accept-encoding': 'identity' })).toBe(tag.replace('-gzip', ''));
+    const headers = { 'accept-encoding': 'gzip', 'if-none-match': tag };
+    const again = await client.get(path, headers);
+    expect([again.status, again.headers.get('etag')]).toEqual([304, tag]);
+    expect((await write('PATCH', path, tag, one)).status).toBe(200);
+    expect((await write('PATCH', path, '*', other)).status).toBe(200);
+  });
+
+  it.each(['W/"x"', '"x"', 'x', '', '"a", "b"'])('changes nothing for %j', async (tag) => {
+    const [path, one] = await RECORDS['a feed']!();
+    expect((await write('PATCH', path, tag || ' ', one)).status).toBe(tag === '' ? 412 : 412);
+    expect((await write('DELETE', path, `W/${await tagOf(path)}`)).status).toBe(412);
+    expect((await client.get(path)).body.data.title).toBe('Notes');
+  });
+
+  it('is a 404 for what is not there, whatever it asks for', async () => {
+    const [path, one] = await RECORDS['a feed']!();
+    await client.delete(path);
+    expect((await write('PATCH', path, '*', one)).status).toBe(404);
+    expect((await write('DELETE', path, '"x"')).status).toBe(404);
+  });
+
+  it('may name a date instead, which tells seconds', async () => {
+    const [path, one] = await RECORDS['a category']!();
+    const { updatedAt } = (await client.get(path)).body.data;
+    const since = (ms: number) => ({
+      'if-unmodified-since': new Date(Date.parse(updatedAt) + ms).toUTCString(),
+    });
+    expect((await client.send('PATCH', path, one, since(-1_000))).status).toBe(412);
+    expect((await client.send('DELETE', path, undefined, since(-60_000))).status).toBe(412);
+    const old = { 'if-unmodified-since': 'Sun Nov  6 08:49:37 1994' };
+    expect((await client.send('PATCH', path, one, old)).status).toBe(412);
+    const nonsense = { 'if-unmodified-since': 'yesterday' };
+    expect((await client.send('PATCH', path, one, nonsense)).status).toBe(200);
+    expect((await client.send('PATCH', path, one, since(60_000))).status).toBe(200);
+  });
+});

@@ -1,0 +1,180 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import redocly from '@redocly/openapi-core';
+import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import spectral from '@stoplight/spectral-core';
+import rulesets from '@stoplight/spectral-rulesets';
+import ts from 'typescript';
+
+const FILE = join(import.meta.dirname, '../../../openapi.json');
+const BIN = join(import.meta.dirname, '../../../node_modules/.bin');
+const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const source = await readFile(FILE, 'utf8');
+const document = JSON.parse(source);
+const operations: [string, string, any][] = Object.entries<object>(document.paths).flatMap(
+  ([path, item]) =>
+    Object.entries(item).map(([method, operation]): [string, string, any] => [
+      method,
+      path,
+      operation,
+    ]),
+);
+
+describe('openapi.json', () => {
+  it('has no finding of Spectral, not even a hint', async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [[rulesets.oas, 'recommended'] as never] });
+    expect(await linter.run(document)).toEqual([]);
+  });
+
+  it('has no problem for Redocly, not even a warning', async () => {
+    const config = await redocly.createConfig({ extends: ['recommended'] });
+    const problems = await redocly.lintFromString({ source, config, absoluteRef: FILE });
+    expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  });
+
+  it('says the format of every identifier, timestamp and number', () => {
+    const vague = Object.entries<any>(document.components.schemas).flatMap(([name, schema]) =>
+      Object.entries<any>(schema.properties ?? {})
+        .filter(([property, { type, format }]) => {
+          const types = [type].flat();
+          if (types.includes('number')) return property !== 'score';
+          if (!types.includes('string') || ['externalId', 'requestId'].includes(property)) return;
+          return /^id$|Id$|At$|Until$/.test(property) && format === undefined;
+        })
+        .map(([property]) => `${name}.${property}`),
+    );
+    expect(vague).toEqual([]);
+    const { page, pageSize } = Object.fromEntries(
+      document.paths['/api/v1/posts'].get.parameters.map((one: any) => [one.name, one.schema]),
+    );
+    expect({ page: page.default, pageSize: pageSize.default }).toEqual({ page: 1, pageSize: 20 });
+    expect(document.components.securitySchemes.bearer.bearerFormat).toBe('API key');
+  });
+
+  it.each(operations)('says with which headers it answers: %s %s', (method, _path, operation) => {
+    const resolved = (status: number) => {
+      const response = operation.responses[status];
+      return response?.$ref
+        ? document.components.responses[response.$ref.split('/').at(-1)]
+        : response;
+    };
+    const headersOf = (status: number) => Object.keys(resolved(status)?.headers ?? {});
+    for (const status of Object.keys(operation.responses)) {
+      expect(headersOf(Number(status))).toContain('X-Request-Id');
+    }
+    expect(headersOf(405)).toContain('Allow');
+    if (operation.security?.length === 0) return;
+    expect(headersOf(401)).toContain('WWW-Authenticate');
+    expect(headersOf(429)).toEqual(
+      expect.arrayContaining(['Retry-After', 'RateLimit', 'RateLimit-Policy']),
+    );
+    if (method !== 'get' || !resolved(200)?.content['application/json']) return;
+    expect(headersOf(200)).toContain('ETag');
+    expect(headersOf(304)).toContain('ETag');
+  });
+
+  it('has an example of each problem that is of the operation itself', () => {
+    const details = operations.flatMap(([, , { responses }]) =>
+      [400, 403, 404, 409].flatMap((status) =>
+        Object.values<any>(responses[status]?.content['application/problem+json'].examples ?? {}),
+      ),
+    );
+    const texts = new Set(details.map(({ value }) => `${value.instance} ${value.detail}`));
+    expect(texts.size).toBeGreaterThan(operations.length);
+    for (const { value } of details) expect(value.instance).not.toMatch(/[{}]/);
+  });
+});
+
+describe('Prism', () => {
+  const noLogger: any = new Proxy(
+    {},
+    { get: (_, name) => (name === 'child' ? () => noLogger : () => {}) },
+  );
+  const config = {
+    isProxy: false,
+    upstreamProxy: undefined,
+    checkSecurity: true,
+    validateRequest: true,
+    validateResponse: true,
+    errors: false,
+    mock: { dynamic: false },
+  } as const;
+  const prism = createInstance(config, { logger: noLogger });
+  let known: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
+  beforeAll(async () => {
+    known = await getHttpOperationsFromSpec(document);
+  });
+
+  it.each(operations)(
+    'takes the example and gives every answer: %s %s',
+    async (method, path, operation) => {
+      const [type, media] = Object.entries<any>(operation.requestBody?.content ?? {})[0] ?? [];
+      const body = media && (media.example ?? Object.values<any>(media.examples)[0].value);
+      const request: any = {
+        method,
+        url: { path: path.replace(/\{\w+\}/g, AN_ID) },
+        headers: {
+          'x-api-key': 'key',
+          authorization: 'Bearer key',
+          cookie: 'sluice_session=token',
+          ...(type && { 'content-type': type }),
+        },
+        ...(type && { body }),
+      };
+      for (const status of Object.keys(operation.responses).map(Number)) {
+        const mock = { dynamic: false, code: status };
+        const answer: any = await prism.request(request, known, { ...config, mock })();
+        expect(answer).toMatchObject({
+          _tag: 'Right',
+          right: { output: { statusCode: status }, validations: { input: [], output: [] } },
+        });
+      }
+    },
+  );
+});
+
+describe('The code that is generated from openapi.json', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sluice-generated-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  /** What TypeScript has to say of the files in a folder. */
+  async function complaintsAbout(place: string): Promise<string[]> {
+    const names = await readdir(place, { recursive: true });
+    const files = names.filter((name) => name.endsWith('.ts')).map((name) => join(place, name));
+    expect(files.length).toBeGreaterThan(0);
+    const program = ts.createProgram(files, {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      types: [],
+      target: ts.ScriptTarget.ES2023,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    });
+    return ts
+      .getPreEmitDiagnostics(program)
+      .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+  }
+
+  it.each([
+    ['openapi-typescript', (out: string) => [FILE, '-o', join(out, 'schema.ts')]],
+    ['openapi-ts', (out: string) => ['-i', FILE, '-o', out, '--no-log-file']],
+  ])('compiles: %s', async (generator, args) => {
+    const place = join(folder, generator);
+    const run = promisify(execFile)(process.execPath, [join(BIN, generator), ...args(place)], {
+      cwd: folder,
+    });
+    const { stdout, stderr } = await run;
+    expect(stdout + stderr).not.toMatch(/warn|error/i);
+    expect(await complaintsAbout(place)).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.js';
+import { expectDocumented, OPERATIONS } from '../../support/api-document.js';
+import { Browser, PASSWORD } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+
+describe.each(ENGINES)('the answers on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  const exercised = new Set<string>();
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+  });
+  afterAll(() => service.stop());
+
+  async function call(
+    method: string,
+    path: string,
+    values: Record<string, string>,
+    body?: object,
+    by: Browser | ApiClient = client,
+  ) {
+    const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
+    const answer = await by.send(method.toUpperCase(), address, body);
+    expectDocumented(method, path, answer);
+    exercised.add(`${method} ${path}`);
+    return answer;
+  }
+
+  /** What the life of a key knows beside what all records share. */
+  async function exerciseKeys(key: string, nowhere: { id: string }) {
+    const settings = {
+      expiresAt: '2099-01-01T00:00:00Z',
+      scopes: ['ai'],
+      allowedIps: ['192.0.2.0/24'],
+      rateLimitPerMinute: 5,
+    };
+    const { rawKey } = (await call('post', '/v1/api-keys', {}, { name: 'Less', scopes: ['ai'] }))
+      .body.data;
+    for (const id of [key, nowhere.id]) {
+      await call('patch', '/v1/api-keys/{id}', { id }, { ...settings, paused: true });
+      for (const body of [{ graceSeconds: 60 }, {}, { graceSeconds: -1 }]) {
+        await call('post', '/v1/api-keys/{id}/rotate', { id }, body);
+      }
+      await call('get', '/v1/api-keys/{id}', { id });
+      await call('get', '/v1/api-keys/{id}/usage', { id });
+    }
+    expectDocumented('get', '/v1/api-keys', await client.get('/v1/api-keys?include=details'));
+    const own = { id: client.keyId! };
+    expect((await call('get', '/v1/api-keys/{id}/usage', own)).body.data).toHaveLength(1);
+    for (const path of ['/api/v1/scopes', '/api/v1/audit-events']) {
+      await call('get', path, {});
+      expectDocumented('get', path, await client.get(`${path}?page=0`));
+    }
+    const less = new ApiClient(service.url, rawKey);
+    await call('get', '/v1/api-keys/current', {}, undefined, less);
+    await call('post', '/v1/api-keys/current/rotate', {}, { graceSeconds: 60 }, less);
+    await call('post', '/v1/api-keys/current/rotate', {}, { graceSeconds: -1 }, less);
+    for (const path of ['/v1/api-keys', '/api/v1/posts', '/api/v1/audit-events']) {
+      await call('get', path, {}, undefined, less);
+    }
+    for (const body of [{ rawKey }, { rawKey: 'nonsense' }, {}]) {
+      await call('post', '/v1/api-keys/revoke', {}, body, new ApiClient(service.url));
+    }
+    const last = (await call('post', '/v1/api-keys', {}, { name: 'Last' })).body.data;
+    const lastClient = new ApiClient(service.url, last.rawKey);
+    await call('delete', '/v1/api-keys/current', {}, undefined, lastClient);
+  }
+
+  it('of every operation are what the OpenAPI document says', async () => {
+    const nowhere = {
+      id: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
+      feedId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
+    };
+    const named = { name: 'A name' };
+    const made = async (path: string, body: object) =>
+      (await call('post', path, {}, body)).body.data.id as string;
+
+    const key = await made('/v1/api-keys', named);
+    const category = await made('/api/v1/categories', named);
+    const feed = await made('/api/v1/feeds', { title: 'Notes', categoryId: category });
+    const post = {
+      externalId: 'one',
+      title: 'One',
+      contentHtml: '<p>One</p>',
+      authors: [{ name: 'Ada' }],
+      tags: ['x'],
+      attachments: [{ url: 'https://example.com/a.mp3', sizeInBytes: 3 }],
+    };
+    const published = await call('post', '/api/v1/feeds/{feedId}/posts', { feedId: feed }, post);
+    const again = await call('post', '/api/v1/feeds/{feedId}/posts', { feedId: feed }, post);
+    expect([published.status, again.status]).toEqual([201, 200]);
+    const id = published.body.data.id as string;
+
+    for (const path of ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts']) {
+      await call('get', path, {});
+      expectDocumented('get', path, await client.get(`${path}?page=0`));
+      expectDocumented('get', path, await new ApiClient(service.url).get(path));
+    }
+    await call('get', '/api/v1/feeds/{feedId}/posts', { feedId: feed });
+    expectDocumented('get', '/api/v1/posts', await client.get('/api/v1/posts?include=content'));
+
+    await call('post', '/api/v1/feeds/discover', {}, { url: 'http://10.0.0.1/' });
+    const job = await made('/api/v1/feeds/import', {
+      opml: '<opml><outline xmlUrl="javascript:alert(1)"/></opml>',
+    });
+    await call('get', '/api/v1/imports/{id}', { id: job });
+    await call('get', '/api/v1/imports/{id}', nowhere);
+    await call('get', '/api/v1/feeds/export', {});
+
+    const about = [{ postId: id }, { postId: nowhere.id }, {}];
+    for (const body of [...about, { text: 'It rained.', sentences: 1 }]) {
+      await call('post', '/api/v1/ai/summaries', {}, body);
+    }
+    for (const body of about) {
+      await call('post', '/api/v1/ai/category-suggestions', {}, body);
+      await call('post', '/api/v1/ai/tags', {}, body);
+    }
+    for (const body of [{}, { categoryId: category }, { feedId: nowhere.id }, { maxPosts: 0 }]) {
+      await call('post', '/api/v1/ai/digests', {}, body);
+    }
+    await call('get', '/api/v1/ai/usage', {});
+    const withAi = await client.get(`/api/v1/posts/${id}?include=ai`);
+    expect(withAi.body.data.ai).not.toBeNull();
+    expectDocumented('get', '/api/v1/posts/{id}', withAi);
+
+    const records: [string, string, object][] = [
+      ['/api/v1/posts/{id}', id, { title: 'Two' }],
+      ['/api/v1/feeds/{id}', feed, { title: 'Two' }],
+      ['/api/v1/categories/{id}', category, { name: 'Two' }],
+      ['/v1/api-keys/{id}', key, { name: 'Two' }],
+    ];
+    for (const [path, known, change] of records) {
+      await call('get', path, { id: known });
+      await call('get', path, nowhere);
+      await call('patch', path, { id: known }, change);
+      await call('patch', path, nowhere, change);
+      await call('patch', path, { id: known }, { nonsense: 1 });
+    }
+    await call('post', '/api/v1/feeds/{id}/refresh', { id: feed });
+    await exerciseKeys(key, nowhere);
+    for (const [path, known] of records) {
+      await call('delete', path, { id: known });
+      await call('delete', path, { id: known });
+    }
+    const person = new Browser(service.url);
+    const signedUp = { email: 'ada@example.com', password: PASSWORD };
+    const credentials = { ...signedUp, password: 'wrong' };
+    await call('get', '/api/v1/service', {});
+    for (const body of [signedUp, signedUp, {}]) {
+      await call('post', '/api/v1/accounts', {}, body, person);
+    }
+    for (const body of [signedUp, credentials, {}]) {
+      await call('post', '/api/v1/sessions', {}, body, person);
+    }
+    const sessions = await call('get', '/api/v1/sessions', {}, undefined, person);
+    const session = { id: sessions.body.data[1].id as string };
+    const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
+    for (const by of [person, client, new Browser(service.url)]) {
+      await call('get', '/api/v1/account', {}, undefined, by);
+      await call('put', '/api/v1/account/password', {}, change, by);
+      await call('get', '/api/v1/sessions/{id}', session, undefined, by);
+      await call('delete', '/api/v1/sessions/{id}', session, undefined, by);
+      await call('get', '/api/v1/sessions', {}, undefined, by);
+    }
+    await call('delete', '/api/v1/sessions/{id}', nowhere, undefined, person);
+    await call('delete', '/api/v1/sessions/current', {}, undefined, person);
+    await person.signIn(signedUp.email);
+    await call('delete', '/api/v1/sessions', {}, undefined, person);
+    await person.signIn(signedUp.email);
+    await call('post', '/api/v1/account/deletion', {}, credentials, client);
+    await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
+    await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
+    await call('get', '/health/live', {});
+    await call('get', '/health/ready', {});
+
+    const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
+    expect([...exercised].sort()).toEqual(all.sort());
+  });
+});

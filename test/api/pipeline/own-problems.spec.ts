@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  BadRequestException,
+  Catch,
+  ConflictException,
+  Controller,
+  ForbiddenException,
+  Get,
+  GoneException,
+  HttpException,
+  InternalServerErrorException,
+  NotFoundException,
+  Param,
+  ServiceUnavailableException,
+  UnauthorizedException,
+  UnprocessableEntityException,
+  UseGuards,
+} from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter, MiddlewareConsumer } from '@nestjs/common';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from '../../../src/app.module.js';
+import { Public } from '../../../src/auth/decorators/public.decorator.js';
+import { DomainError } from '../../../src/http/problems/errors.js';
+import { ApiClient } from '../../support/api-client.js';
+import { createDatabase, ENGINES } from '../../support/engines.js';
+import { ownModule } from '../../support/own-module.js';
+import { testEnv, TestService } from '../../support/service.js';
+
+class TeapotError extends Error {}
+class KettleException extends HttpException {
+  constructor() {
+    super('A kettle', 418);
+  }
+}
+class QuotaError extends DomainError {
+  constructor() {
+    const kind = { code: 'quota_exceeded', status: 402, title: 'The quota is used up' };
+    super(kind, 'There is nothing left for today.', [{ field: 'n', message: 'is too many' }]);
+  }
+}
+const NEVER = { canActivate: () => false };
+
+const THROWN: Record<
+  string,
+  [thrown: () => unknown, status: number, code: string, detail: string]
+> = {
+  forbidden: [() => new ForbiddenException('Not on Sundays.'), 403, 'forbidden', 'Not on Sundays.'],
+  conflict: [() => new ConflictException('It is there.'), 409, 'conflict', 'It is there.'],
+  payment: [() => new HttpException('Pay first.', 402), 402, 'payment_required', 'Pay first.'],
+  gone: [() => new GoneException('It has gone.'), 410, 'gone', 'It has gone.'],
+  unprocessable: [
+    () => new UnprocessableEntityException('No sense.'),
+    422,
+    'unprocessable_entity',
+    'No sense.',
+  ],
+  often: [() => new HttpException('Too often.', 429), 429, 'rate_limited', 'Too often.'],
+  bad: [() => new BadRequestException('n is odd.'), 400, 'invalid_request', 'n is odd.'],
+  several: [() => new BadRequestException(['a', 'b']), 400, 'invalid_request', 'a; b'],
+  missing: [() => new NotFoundException('No such tea.'), 404, 'not_found', 'No such tea.'],
+  unknown: [() => new UnauthorizedException('Who?'), 401, 'unauthenticated', 'Who?'],
+  coded: [
+    () => new HttpException({ code: 'too_hot', message: 'Wait.' }, 425),
+    425,
+    'too_hot',
+    'Wait.',
+  ],
+  fault: [
+    () => new InternalServerErrorException('hunter2'),
+    500,
+    'internal_error',
+    'The request failed because of an internal error.',
+  ],
+  away: [
+    () => new ServiceUnavailableException('hunter2'),
+    503,
+    'unavailable',
+    'The service is not available just now.',
+  ],
+  status: [
+    () => new HttpException('hunter2', 200),
+    500,
+    'internal_error',
+    'The request failed because of an internal error.',
+  ],
+};
+
+@Controller('own')
+@Public()
+class ThrowingController {
+  @Get('throws/:name')
+  throw(@Param('name') name: string) {
+    if (name === 'quota') throw new QuotaError();
+    if (name === 'teapot') throw new TeapotError();
+    if (name === 'kettle') throw new KettleException();
+    throw THROWN[name]![0]();
+  }
+
+  @Get('guarded')
+  @UseGuards(NEVER)
+  guarded() {
+    return {};
+  }
+
+  @Get('middleware/:name')
+  get() {
+    return { reached: true };
+  }
+}
+
+/** For errors that only this module knows. */
+@Catch(TeapotError, KettleException)
+class TeapotFilter implements ExceptionFilter {
+  catch(error: Error, host: ArgumentsHost): void {
+    host.switchToHttp().getResponse().status(418).send({ caughtBy: this.constructor.name });
+  }
+}
+
+class ThrowingModule {
+  configure(consumer: MiddlewareConsumer): void {
+    consumer
+      .apply((request: any, response: any, next: () => void) => {
+        response.setHeader('x-middleware', 'met');
+        if (request.originalUrl.endsWith('/conflict')) throw new ConflictException('Not now.');
+        if (request.originalUrl.endsWith('/answer')) response.end('{"by":"middleware"}');
+        else next();
+      })
+      .forRoutes('own/middleware/*path');
+  }
+}
+
+const controllers = [ThrowingController];
+const filter = { provide: APP_FILTER, useClass: TeapotFilter };
+const own = ownModule({ controllers, providers: [filter] }, ThrowingModule);
+
+describe.each(ENGINES)('What a module of others throws on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  beforeAll(async () => {
+    service = await TestService.start(engine, {}, undefined, [own]);
+    client = new ApiClient(service.url);
+  });
+  afterAll(() => service.stop());
+
+  it.each(Object.entries(THROWN))('is a problem document: %s', async (name, expected) => {
+    const [, status, code, detail] = expected;
+    const path = `/own/throws/${name}`;
+    const answer = await client.get(path);
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(answer).toMatchObject({
+      status,
+      body: { type: `urn:sluice:problem:${code}`, status, code, detail, instance: path },
+    });
+    expect(answer.body.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(answer.text).not.toContain('hunter2');
+  });
+
+  it('can be an error of the domain with a code, a status and a title of its own', async () => {
+    expect(await client.get('/own/throws/quota')).toMatchObject({
+      status: 402,
+      body: {
+        type: 'urn:sluice:problem:quota_exceeded',
+        title: 'The quota is used up',
+        code: 'quota_exceeded',
+        detail: 'There is nothing left for today.',
+        errors: [{ field: 'n', message: 'is too many' }],
+      },
+    });
+  });
+
+  it('is a 403 where its guard says no', async () => {
+    expect(await client.get('/own/guarded')).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', title: 'Forbidden' },
+    });
+  });
+
+  it.each(['teapot', 'kettle'])('goes to its own filter first: a %s', async (name) => {
+    expect(await client.get(`/own/throws/${name}`)).toMatchObject({ status: 418 });
+  });
+
+  it('meets its middleware before the guards', async () => {
+    const answer = await client.get('/own/middleware/pass');
+    expect(answer).toMatchObject({ status: 200, body: { reached: true } });
+    expect(answer.headers.get('x-middleware')).toBe('met');
+    const { text, status } = await client.get('/own/middleware/answer');
+    expect([status, text]).toEqual([200, '{"by":"middleware"}']);
+  });
+
+  it('is a problem document also where a middleware throws it', async () => {
+    const answer = await client.get('/own/middleware/conflict');
+    expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', detail: 'Not now.', instance: '/own/middleware/conflict' },
+    });
+    expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+  });
+});
+
+describe.each(ENGINES)('A root module of others on %s', (engine) => {
+  let app: NestFastifyApplication;
+  let dropDatabase: () => Promise<void>;
+  let client: ApiClient;
+  beforeAll(async () => {
+    const database = await createDatabase(engine);
+    dropDatabase = () => database.drop();
+    const imports = [AppModule.forRoot(testEnv(database.url), [])];
+    const root = ownModule({ imports, controllers, providers: [filter] });
+    app = await NestFactory.create<NestFastifyApplication>(root.module, new FastifyAdapter(), {
+      logger: false,
+      abortOnError: false,
+    });
+    await app.listen(0, '127.0.0.1');
+    client = new ApiClient(await app.getUrl());
+  });
+  afterAll(async () => {
+    await app.close();
+    await dropDatabase();
+  });
+
+  it('has its filter go first, and leaves all else to the service', async () => {
+    expect(await client.get('/own/throws/teapot')).toMatchObject({
+      status: 418,
+      body: { caughtBy: 'TeapotFilter' },
+    });
+    expect(await client.get('/own/throws/gone')).toMatchObject({
+      status: 410,
+      body: { code: 'gone' },
+    });
+  });
+});

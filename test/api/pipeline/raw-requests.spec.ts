@@ -1,0 +1,193 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FeedsService } from '../../../src/feeds/feeds.service.js';
+import type { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { request, sendRaw } from '../../support/raw-http.js';
+import { TestService } from '../../support/service.js';
+
+const KEYS = '/v1/api-keys';
+const NOT_HTTP = 'The request is not valid HTTP.';
+const TOO_LARGE = 'The headers are too large.';
+const ONE_HOST = 'The header Host must be there exactly once.';
+
+describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+  });
+  afterAll(() => service.stop());
+
+  const exchange = async (text: string) => {
+    const answer = await sendRaw(service.url, text.replaceAll('<key>', client.rawKey!));
+    if (answer.status >= 400) {
+      expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+      expect(answer.headers.get('x-request-id')).toBe(answer.body.requestId);
+    }
+    return answer;
+  };
+  const key = 'X-API-Key: <key>';
+
+  it.each([
+    ['garbage', 'garbage\r\n\r\n'],
+    ['a TLS handshake', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
+    ['an unknown method', request(`FOO ${KEYS}`, [key])],
+    ['a method in lower case', request(`get ${KEYS}`, [key])],
+    ['a path with a space', request('GET /v1/api keys', [key])],
+    ['a path with a control character', request('GET /v1/\x01', [key])],
+    ['an unknown version', `GET ${KEYS} HTTP/3.0\r\n${key}\r\n\r\n`],
+    ['a header without a colon', request(`GET ${KEYS}`, [key, 'nonsense'])],
+    ['a header name with a space', request(`GET ${KEYS}`, [key, 'X Y: z'])],
+    ['a NUL in a header', request(`GET ${KEYS}`, [key, 'X-Request-Id: a\0b'])],
+    ['a Content-Length that is no number', request(`POST ${KEYS}`, [key, 'Content-Length: ten'])],
+    ['a negative Content-Length', request(`POST ${KEYS}`, [key, 'Content-Length: -1'])],
+    [
+      'two lengths that differ',
+      request(`POST ${KEYS}`, [key, 'Content-Length: 2', 'Content-Length: 3'], '{}'),
+    ],
+    [
+      'a length beside chunks, as request smuggling has it',
+      request(`POST ${KEYS}`, [key, 'Content-Length: 2', 'Transfer-Encoding: chunked'], '{}'),
+    ],
+    [
+      'chunks without a size',
+      request(`POST ${KEYS}`, [key, 'Transfer-Encoding: chunked'], 'zz\r\n{}\r\n'),
+    ],
+  ])('get a 400 that is a problem document: %s', async (_, text) => {
+    const answer = await exchange(text);
+    expect(answer).toMatchObject({
+      status: 400,
+      body: problem('invalid_request', '/', NOT_HTTP),
+    });
+    expect(answer.headers.get('connection')).toBe('close');
+  });
+
+  it.each([
+    ['a long address', request(`GET ${KEYS}?x=${'x'.repeat(20_000)}`, [key])],
+    ['a long header', request(`GET ${KEYS}`, [key, `X-Long: ${'x'.repeat(20_000)}`])],
+    [
+      'many headers',
+      request(`GET ${KEYS}`, [key, ...Array.from({ length: 1_500 }, (_, n) => `X-H${n}: xxxxx`)]),
+    ],
+  ])('get a 431 that is a problem document: %s', async (_, text) => {
+    expect(await exchange(text)).toMatchObject({
+      status: 431,
+      body: { ...problem('invalid_request', '/', TOO_LARGE), status: 431 },
+    });
+  });
+
+  it.each([
+    ['none', []],
+    ['two', ['Host: a', 'Host: b']],
+    ['twice the same', ['Host: a', 'HOST: a']],
+  ])('get a 400 for the Host being there not once: %s', async (_, hosts) => {
+    const lines = [`GET ${KEYS} HTTP/1.1`, ...hosts, key, 'Connection: close', '', ''];
+    expect(await exchange(lines.join('\r\n'))).toMatchObject({
+      status: 400,
+      body: problem('invalid_request', KEYS, ONE_HOST),
+    });
+  });
+
+  it('are a body cut short by Content-Length, which is broken JSON', async () => {
+    const headers = [key, 'Content-Type: application/json', 'Content-Length: 5'];
+    const keepAlive = request(`POST ${KEYS}`, headers, '{"name":"x"}');
+    const answer = await exchange(keepAlive);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    const { data } = (await client.get(KEYS)).body;
+    expect(data).toHaveLength(1);
+  });
+
+  it('are never taken for a body that is shorter than Content-Length', async () => {
+    const headers = [key, 'Content-Type: application/json', 'Content-Length: 50'];
+    const text = request(`POST ${KEYS}`, headers, '{"name":"x"}');
+    const answer = await sendRaw(service.url, text.replace('<key>', client.rawKey!), { end: true });
+    expect(answer).toMatchObject({ status: 400, body: problem('invalid_request', '/', NOT_HTTP) });
+    expect((await client.get(KEYS)).body.data).toHaveLength(1);
+  });
+
+  it.each([
+    ['application/json', 400, 'invalid_request'],
+    ['application/xml', 415, 'unsupported_media_type'],
+    ['text/plain', 415, 'unsupported_media_type'],
+  ])('are answered where %s is announced and no body comes', async (type, status, code) => {
+    const text = request(`POST ${KEYS}`, [key, `Content-Type: ${type}`]);
+    expect(await exchange(text)).toMatchObject({ status, body: { code } });
+  });
+
+  it('are answered where they are odd but allowed', async () => {
+    for (const text of [
+      `GET ${KEYS} HTTP/1.0\r\n${key}\r\n\r\n`,
+      request(`GET http://localhost${KEYS}`, [key]),
+      request(`GET ${KEYS}`, [key, 'Expect: the-unexpected']),
+      request(`GET ${KEYS}`, [key, 'Content-Length: 0']),
+      request(`GET ${KEYS}`, [key, 'Content-Type: text/plain']),
+      `\r\n${request(`GET ${KEYS}`, [key])}`,
+    ]) {
+      expect(await exchange(text)).toMatchObject({ status: 200 });
+    }
+  });
+
+  it.each(['*', KEYS.replace('/', '*'), '*health/live'])(
+    'lead nowhere where they ask for %s',
+    async (target) => {
+      const answer = await exchange(request(`GET ${target}`, [key]));
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', instance: target } });
+    },
+  );
+
+  it('are answered in full on a connection that is still open while the service stops', async () => {
+    const stopping = await TestService.start(engine, {}, service.databaseUrl);
+    const feeds = stopping.app.get(FeedsService);
+    const list = feeds.list.bind(feeds);
+    const released = Promise.withResolvers<void>();
+    let calls = 0;
+    feeds.list = async (...given) => {
+      calls++;
+      await released.promise;
+      return list(...given);
+    };
+    const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
+    let received = '';
+    socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+    const get = request('GET /api/v1/feeds', [`X-API-Key: ${client.rawKey}`]);
+    socket.write(get.replace('Connection: close\r\n', ''));
+    await until(() => calls === 1);
+    const stopped = stopping.stop();
+    await until(() => refusesConnections(stopping.url));
+    socket.write(get);
+    await until(() => calls === 2);
+    released.resolve();
+    await Promise.all([stopped, once(socket, 'close')]);
+    const statuses = [...received.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
+    expect(statuses).toEqual(['200', '200']);
+  });
+
+  it('are told that a request took too long with a 408', () => {
+    const written: string[] = [];
+    const socket = { writable: true, end: (text: string) => written.push(text) };
+    const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    service.app.getHttpServer().emit('clientError', error, socket);
+    const [head = '', body = ''] = (written[0] ?? '').split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(body)).toEqual({
+      ...problem('invalid_request', '/', 'The request took too long to arrive.'),
+      status: 408,
+    });
+    expect(service.app.getHttpServer().requestTimeout).toBe(120_000);
+  });
+});
+
+const until = (isSo: () => boolean | Promise<boolean>): Promise<true> =>
+  eventually(async () => (await isSo()) || undefined);
+
+/** Whether a service takes no new connections. */
+const refusesConnections = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/live`, { headers: { connection: 'close' } }).then(
+    () => false,
+    () => true,
+  );

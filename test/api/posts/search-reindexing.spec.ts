@@ -1,0 +1,100 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.js';
+import { createDatabase, ENGINES } from '../../support/engines.js';
+import type { TestDatabase } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+
+/** More than the service brings up to date at once. */
+const POSTS = 45;
+
+describe.each(ENGINES)('posts that an earlier version has stored, on %s', (engine) => {
+  let database: TestDatabase;
+  let service: TestService;
+  let client: ApiClient;
+  let ids: string[];
+
+  beforeAll(async () => {
+    database = await createDatabase(engine);
+    service = await TestService.start(engine, {}, database.url);
+    client = await service.newClient();
+    const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
+    ids = [];
+    for (let n = 0; n < POSTS; n++) {
+      const post = { title: `한국어 ${n}`, contentText: 'Straße' };
+      const made = await client.post(`/api/v1/feeds/${feed.body.data.id}/posts`, post);
+      ids.push(made.body.data.id);
+    }
+  });
+  afterAll(async () => {
+    await service.stop();
+    await database.drop();
+  });
+
+  /** Puts the index back to what the first version kept, with so much of the walk done. */
+  const asEarlier = async (progress: object | null) => {
+    const { dialect, execute, transaction } = service.database;
+    await transaction(async (manager) => {
+      await dialect.unindexForSearch(manager, ids);
+      const earlier = ids.map((postId) => ({
+        ...{ postId, accountId: client.accountId!, marks: [] },
+        terms: ['한국어'.normalize('NFKD'), 'straße'],
+      }));
+      await dialect.indexForSearch(manager, earlier);
+      await execute(manager, 'DELETE FROM settings WHERE name = ?', ['search_index']);
+      if (progress === null) return;
+      await execute(manager, 'INSERT INTO settings (name, value) VALUES (?, ?)', [
+        'search_index',
+        JSON.stringify(progress),
+      ]);
+    });
+  };
+  const restart = async () => {
+    await service.app.close();
+    service = await TestService.start(engine, {}, database.url);
+    client = new ApiClient(service.url, client.rawKey, client.accountId, client.keyId);
+  };
+  const find = async (q: string): Promise<string[]> => {
+    const answer = await client.get(`/api/v1/posts?pageSize=100&q=${encodeURIComponent(q)}`);
+    return answer.body.data.map(({ id }: { id: string }) => id).sort();
+  };
+  /** Asks again and again, also for pages that are in memory. */
+  const untilFound = async (q: string, expected: string[]) => {
+    while ((await find(q)).length < expected.length) await wait(20);
+    expect(await find(q)).toEqual(expected);
+  };
+
+  it('are found by what this version keeps of them, once it has come to them', async () => {
+    await asEarlier(null);
+    expect(await find('strasse')).toEqual([]);
+    await restart();
+    await untilFound('strasse', ids);
+    await untilFound('한국', ids);
+    expect(await find('straße')).toEqual(ids);
+  });
+
+  it('are brought up to date from where the walk has stopped', async () => {
+    await asEarlier({ version: 2, after: ids[29], isDone: false });
+    await restart();
+    await untilFound('strasse', ids.slice(30));
+    await asEarlier({ version: 2, after: ids.at(-1), isDone: true });
+    await restart();
+    expect(await find('strasse')).toEqual([]);
+    await asEarlier({ version: 1, after: ids.at(-1), isDone: true });
+    await restart();
+    await untilFound('strasse', ids);
+  });
+
+  it('may be changed and deleted meanwhile', async () => {
+    await asEarlier(null);
+    await restart();
+    const [changed, deleted, ...others] = ids.toReversed();
+    await Promise.all([
+      client.patch(`/api/v1/posts/${changed}`, { title: '서울', contentText: 'x' }),
+      client.delete(`/api/v1/posts/${deleted}`),
+    ]);
+    await untilFound('strasse', others.toSorted());
+    expect(await find('서울')).toEqual([changed]);
+    expect(await find('한국')).toEqual(others.toSorted());
+  });
+});

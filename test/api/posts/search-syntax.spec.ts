@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { namesFound, publishSearchable } from '../../support/searchable-posts.js';
+import { TestService } from '../../support/service.js';
+
+/** What the operators of a query mean. */
+const OPERATORS: [string, string[]][] = [
+  ['work -locks', ['boats']],
+  ['-locks work', ['boats']],
+  ['work -locks -boats', []],
+  ['work -"lifts boats"', ['boats']],
+  ['boats -missing', ['boats', 'locks']],
+  ['lock*', ['locks']],
+  ['wor*', ['boats', 'locks', 'markup']],
+  ['WOR* -markup -m', ['boats', 'locks']],
+  ['"how lock"*', ['locks']],
+  ['w*', []],
+  ['mis* OR hydrau*', ['tagged']],
+  ['lock OR boats', ['boats', 'locks']],
+  ['hydraulics OR lovelace', ['authored', 'tagged']],
+  ['work lifts OR missing', ['locks']],
+  ['hydraulics OR lovelace OR launch', ['authored', 'emoji', 'tagged']],
+  ['hydraulics OR "ada lovelace"', ['authored', 'tagged']],
+  ['hydraulics OR "lovelace ada"', ['tagged']],
+  ['work lifts OR -boats', ['locks']],
+  ['how hydraulics OR -lifts', ['boats']],
+  ['OR hydraulics', []],
+  ['hydraulics or lovelace', []],
+  ['boats,work', ['boats', 'locks']],
+  ['work,boats', ['boats', 'locks']],
+  ['pears,plums', ['list']],
+  ['plums、apples', ['list']],
+  ['plums, missing', []],
+];
+
+/** What is folded, and what is found by any part of it. */
+const SCRIPTS: [string, string[]][] = [
+  ['strasse', ['german']],
+  ['STRAẞE', ['german']],
+  ['straße', ['german']],
+  ['grosse hauser', ['german']],
+  ['smorrebrod', ['danish']],
+  ['lodz', ['accents']],
+  ['οδυσσεύς', ['greek']],
+  ['οδυσσευς', ['greek']],
+  ['검색', ['korean']],
+  ['국어', ['korean']],
+  ['한국', ['korean']],
+  ['한국어 검색', ['korean']],
+  ['국한', []],
+  ['쓰기', ['spaced']],
+  ['있는문', []],
+  ['문장', ['spaced']],
+  ['한', ['korean']],
+  ['京大', ['chinese']],
+  ['京大学', ['chinese']],
+  ['大京', []],
+  ['ベース', ['kana']],
+  ['ータベ', ['kana']],
+  ['の更', ['kana']],
+  ['タワ', ['japanese']],
+  ['ษา', ['thai']],
+  ['ไทย', ['thai']],
+  ['ทยภ', []],
+  ['京', ['chinese', 'japanese']],
+  ['学 大', ['chinese']],
+];
+
+describe.each(ENGINES)('the syntax of a search on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+    await publishSearchable(client);
+  });
+  afterAll(() => service.stop());
+
+  const find = (q: string): Promise<string[]> => namesFound(client, q);
+
+  it.each(OPERATORS)('finds by the operators of %j', async (q, names) => {
+    expect(await find(q)).toEqual(names);
+  });
+
+  it.each(SCRIPTS)('finds by %s what holds it in any case and script', async (q, names) => {
+    expect(await find(q)).toEqual(names);
+  });
+});

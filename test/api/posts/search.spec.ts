@@ -1,0 +1,266 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../../support/api-client.js';
+import { ENGINES } from '../../support/engines.js';
+import { namesFound, publishSearchable, SEARCHABLE_POSTS } from '../../support/searchable-posts.js';
+import { TestService } from '../../support/service.js';
+
+/** What a user types, and the posts that hold it. */
+const QUERIES: [string, string[]][] = [
+  ['lock', ['locks']],
+  ['locks', ['locks']],
+  ['work', ['boats', 'locks']],
+  ['work how', ['boats', 'locks']],
+  ['how locks', ['locks']],
+  ['work missing', []],
+  ['wor', []],
+  ['"locks work"', ['locks']],
+  ['"work locks"', []],
+  ['"boats work" hard', ['boats']],
+  ['hard "work boats"', []],
+  ['"how locks', ['locks']],
+  ['"" work ""', ['boats', 'locks']],
+  ['LOCKS', ['locks']],
+  ['creme BRULEE', ['accents']],
+  ['crème brûlée', ['accents']],
+  ['cre\u0300me', ['accents']],
+  ['zurich', ['accents']],
+  ['СЪЕШЬ ЕЩЕ', ['cyrillic']],
+  ['οδυσσευς', ['greek']],
+  ['東京', ['japanese']],
+  ['京東', []],
+  ['夜景', ['japanese']],
+  ['タワー', ['japanese']],
+  ['検索', ['japanese']],
+  ['北京大学', ['chinese']],
+  ['大学', ['chinese']],
+  ['京 北', ['chinese']],
+  ['한국어', ['korean']],
+  ['ภาษา', ['thai']],
+  ['كتاب', ['arabic']],
+  ['hydraulics', ['tagged']],
+  ['"open source"', ['tagged']],
+  ['lovelace ada', ['authored']],
+  ['2.0.1', ['numbers']],
+  ['"2 0 1"', ['numbers']],
+  ['x86_64', ['numbers']],
+  ['1,000,000', ['numbers']],
+  ['C++', ['numbers']],
+  ['AND', ['numbers', 'operators']],
+  ['and or not', ['operators']],
+  ["o'reilly", ['operators']],
+  ['cat & dog', ['operators']],
+  ['cat <-> dog', ['operators']],
+  ['state-of-the-art', ['hyphen']],
+  ['"of the art"', ['hyphen']],
+  ['art state', ['hyphen']],
+  ['visible', ['markup']],
+  ['visiblewords', []],
+  ['hidden', []],
+  ['class', []],
+  ['launch', ['emoji']],
+  ['🚀 launch', ['emoji']],
+];
+
+/** Nothing else that a user types is an operator, and nothing of it is an error. */
+const HOSTILE: [string, string[]][] = [
+  ['title:lock', []],
+  ['terms:lock', []],
+  ['keys:lock', []],
+  ['NOT lock', []],
+  ['NEAR(lock boats)', []],
+  ['(lock', ['locks']],
+  ['lock)', ['locks']],
+  ['{lock} : lock', ['locks']],
+  ['^lock', ['locks']],
+  ['lock + boats', ['locks']],
+  ['lock:*', ['locks']],
+  ['lock:A', []],
+  ['!lock', ['locks']],
+  ['lock & !boats', ['locks']],
+  ["lock'; DROP TABLE posts; --", []],
+  ["'; DELETE FROM posts_search; --", []],
+  ["' OR '1'='1", []],
+  ['lock\\', ['locks']],
+  ["lock\\'", ['locks']],
+  ['\\0', ['numbers']],
+  ['%', []],
+  ['_', []],
+  ['lock%', ['locks']],
+  ['$1', ['numbers']],
+  ['?', []],
+  [':p ', []],
+  ['"', []],
+  ['"""', []],
+  ['""', []],
+  ['" "', []],
+  ["'", []],
+  ['*', []],
+  ['-', []],
+  ['-*', []],
+  ['-"', []],
+  ['-- -" "*', []],
+  ['lock -', ['locks']],
+  ['lock **', ['locks']],
+  ['( ) * : - "', []],
+  ['AND NEAR ( ) * : - "', ['operators']],
+  ['t-locks', []],
+  ['o-hard', []],
+  ['🚀', []],
+  ['👩‍🚀', []],
+  ['\u0301', []],
+  ['...', []],
+];
+
+const EVERY: string[] = SEARCHABLE_POSTS.map(({ name }) => name).sort();
+
+const LONGEST: [string, string, string[]][] = [
+  ['one word', 'x'.repeat(500), []],
+  ['the same word', 'lock '.repeat(100).trim(), ['locks']],
+  ['250 words', 'z '.repeat(250).trim(), []],
+  ['excluded words', '-z '.repeat(166).trim(), EVERY],
+  [
+    'different excluded words',
+    Array.from({ length: 125 }, (_, n) => `-${n + 300}`)
+      .join(' ')
+      .slice(0, 500),
+    EVERY,
+  ],
+  ['alternatives', 'lock OR '.repeat(62).trim(), []],
+  ['different alternatives', Array.from({ length: 62 }, (_, n) => `z${n}`).join(' OR '), []],
+  ['hyphens', '-'.repeat(500), []],
+  ['asterisks', '*'.repeat(500), []],
+  ['Korean', '한국'.repeat(250), []],
+  ['125 phrases', '"z" '.repeat(125).trim(), []],
+  ['Han characters', '東'.repeat(500), []],
+  ['ligatures of 18 letters each', 'ﷺ'.repeat(500), []],
+  ['Hangul', '각'.repeat(500), []],
+  ['parentheses', '('.repeat(500), []],
+  ['quotes', '"'.repeat(500), []],
+  ['one long phrase', `"${'z '.repeat(249)}`, []],
+  ['emoji', '\u{1f600}'.repeat(500), []],
+];
+
+describe.each(ENGINES)('the search on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let path: string;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+    path = await publishSearchable(client);
+  });
+  afterAll(() => service.stop());
+
+  const find = (q: string, by = client): Promise<string[]> => namesFound(by, q);
+
+  it.each(QUERIES)('finds by %s what holds all of it: %j', async (q, names) => {
+    expect(await find(q)).toEqual(names);
+  });
+
+  it.each(HOSTILE)('takes %j for words and nothing else', async (q, names) => {
+    expect(await find(q)).toEqual(names);
+  });
+
+  it.each(LONGEST)('takes 500 characters of %s', async (_, q, names) => {
+    expect(await find(q)).toEqual(names);
+  });
+
+  it('still has every post after all that', async () => {
+    const { body } = await client.get('/api/v1/posts?pageSize=100');
+    expect(body.data).toHaveLength(SEARCHABLE_POSTS.length);
+  });
+
+  it('finds a post by its summary where it has no content', async () => {
+    await client.post(path, { externalId: 'summary', title: 'S', summary: 'A telling abstract' });
+    expect(await find('abstract')).toEqual(['summary']);
+  });
+
+  it('finds an edited post by what it says now alone', async () => {
+    await client.post(path, { externalId: 'edited', title: 'Former', tags: ['olden'] });
+    const again = await client.post(path, {
+      externalId: 'edited',
+      title: 'Present',
+      tags: ['newer'],
+    });
+    expect(await find('former')).toEqual([]);
+    expect(await find('olden')).toEqual([]);
+    expect(await find('present newer')).toEqual(['edited']);
+    await client.patch(`/api/v1/posts/${again.body.data.id}`, { contentHtml: '<p>patched</p>' });
+    expect(await find('present patched')).toEqual(['edited']);
+  });
+
+  it('finds a deleted post no more, and one that came back again', async () => {
+    const post = { externalId: 'ephemeral', title: 'Ephemeral' };
+    const { id } = (await client.post(path, post)).body.data;
+    expect(await find('ephemeral')).toEqual(['ephemeral']);
+    await client.delete(`/api/v1/posts/${id}`);
+    expect(await find('ephemeral')).toEqual([]);
+    await client.post(path, post);
+    expect(await find('ephemeral')).toEqual(['ephemeral']);
+  });
+
+  it('finds a post by its title, tags and authors, however long its content is', async () => {
+    await client.post(path, {
+      externalId: 'long',
+      title: 'Lengthy',
+      contentText: 'word '.repeat(50_000),
+      tags: ['verbose'],
+      authors: [{ name: 'Proust' }],
+    });
+    expect(await find('lengthy verbose proust word')).toEqual(['long']);
+  });
+
+  it('never finds a post of another account, nor by the id of the account', async () => {
+    const stranger = await service.newClient();
+    const feed = await stranger.post('/api/v1/feeds', { title: 'Theirs' });
+    const theirs = `/api/v1/feeds/${feed.body.data.id}/posts`;
+    await stranger.post(theirs, { externalId: 'theirs', title: 'Lock of a stranger' });
+    expect(await find('lock', stranger)).toEqual(['theirs']);
+    expect(await find('lock')).toEqual(['locks']);
+    expect(await find('stranger')).toEqual([]);
+    for (const id of [client.accountId!, stranger.accountId!, `"${client.accountId}"`]) {
+      expect(await find(id, stranger)).toEqual([]);
+      expect(await find(id)).toEqual([]);
+    }
+  });
+
+  it('goes with the other filters, every order and Link', async () => {
+    for (let n = 0; n < 5; n++) {
+      const publishedAt = `2026-01-0${n + 1}T00:00:00Z`;
+      await client.post(path, { externalId: `walk-${n}`, title: `Walking ${n}`, publishedAt });
+    }
+    const names: string[] = [];
+    let next: string | undefined =
+      `${path}?q=walking&sort=publishedAt&pageSize=2&publishedAfter=2026-01-01T12:00:00Z`;
+    while (next) {
+      const answer = await client.get(next);
+      names.push(...answer.body.data.map((post: { externalId: string }) => post.externalId));
+      next = /<(.*)>/.exec(answer.headers.get('link') ?? '')?.[1];
+    }
+    expect(names).toEqual(['walk-1', 'walk-2', 'walk-3', 'walk-4']);
+  });
+
+  it('finds words, and phrases alike, that a text has hundreds of times', async () => {
+    await client.post(path, {
+      externalId: 'repeated',
+      contentText: `${'yes no '.repeat(300)} yes maybe ${'보내기 '.repeat(300)} 받기`,
+    });
+    expect(await find('yes maybe 받기')).toEqual(['repeated']);
+    expect(await find('"yes no"')).toEqual(['repeated']);
+    // Of each word so many places are known, and no more of them on either engine.
+    expect(await find('"yes maybe"')).toEqual([]);
+    expect(await find('보내 내기')).toEqual(['repeated']);
+  });
+
+  it.each([
+    ['control characters', 'a%00b'],
+    ['nothing', ''],
+    ['white space alone', '%20%09'],
+    ['invisible characters alone', '%E2%80%8B%E2%80%AE'],
+    ['the beginnings of very many words', Array.from({ length: 11 }, (_, n) => `a${n}*`).join('+')],
+  ])('refuses %s', async (_, q) => {
+    const { body } = await client.get(`/api/v1/posts?q=${q}`);
+    expect(body).toMatchObject({ status: 400, errors: [{ field: 'q' }] });
+  });
+});

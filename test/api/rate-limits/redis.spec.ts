@@ -1,0 +1,84 @@
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
+import { TestService } from '../../support/service.js';
+
+const LIMIT = 1_000;
+const AWAY = 'Redis is away: until it is back, each node counts requests alone.';
+const BACK = 'Redis is back: all nodes count requests together again.';
+
+describeWithRedis('Two nodes with one Redis', () => {
+  let redis: RedisServer;
+  let nodes: TestService[];
+  let client: ApiClient;
+  const logged: string[] = [];
+
+  beforeAll(async () => {
+    redis = await RedisServer.start();
+    const settings = { RATE_LIMIT_PER_MINUTE: String(LIMIT), REDIS_URL: redis.url };
+    const first = await TestService.start('sqlite', settings);
+    nodes = [first, await TestService.start('sqlite', settings, first.databaseUrl)];
+    client = await first.newClient();
+    // Requests are logged as objects.
+    const listen = (message: unknown) => {
+      if (typeof message === 'string') logged.push(message);
+    };
+    Logger.overrideLogger({ log: listen, warn: listen, error: listen });
+  });
+  afterAll(async () => {
+    for (const node of nodes.reverse()) await node.stop();
+    await redis.stop();
+  });
+
+  /** What is left for the client when it has asked a node. */
+  const askLeft = async (node: number) => {
+    const answer = await new ApiClient(nodes[node]!.url, client.rawKey).get('/api/v1/posts');
+    expect(answer.status).toBe(200);
+    return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit')!)![1]);
+  };
+  /** Whether what one node counts is known to the other one. */
+  const countTogether = async () => {
+    const left = await askLeft(0);
+    return (await askLeft(1)) === left - 1 && (await askLeft(0)) === left - 2;
+  };
+  const untilTogether = () => eventually(async () => ((await countTogether()) ? true : undefined));
+
+  it('count the requests of a key together', async () => {
+    await untilTogether();
+    const before = await askLeft(0);
+    const asked = await Promise.all(Array.from({ length: 40 }, (_, index) => askLeft(index % 2)));
+    expect(Math.min(...asked)).toBe(before - 40);
+  });
+
+  it.each([
+    ['gone', () => redis.stop(), () => redis.start()],
+    ['silent', () => Promise.resolve(redis.freeze()), () => Promise.resolve(redis.thaw())],
+  ])('count alone while it is %s, and together when it is back', async (_, lose, restore) => {
+    await untilTogether();
+    logged.length = 0;
+    await lose();
+    // Each answer is a 200, whether Redis was waited for in vain or known to be away.
+    await eventually(async () => {
+      await Promise.all(Array.from({ length: 20 }, (_, index) => askLeft(index % 2)));
+      return logged.filter((message) => message === AWAY).length === 2 ? true : undefined;
+    });
+    expect(await countTogether()).toBe(false);
+    await restore();
+    await untilTogether();
+    expect(logged.sort()).toEqual([AWAY, AWAY, BACK, BACK]);
+  });
+
+  it('start without it, and are limited all the same', async () => {
+    await redis.stop();
+    const settings = { RATE_LIMIT_PER_MINUTE: '2', REDIS_URL: redis.url };
+    const node = await TestService.start('sqlite', settings);
+    const newcomer = await node.newClient();
+    const statuses = [];
+    for (let made = 0; made < 3; made++) statuses.push((await newcomer.get('/v1/api-keys')).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    await node.stop();
+    await redis.start();
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+
+describe('the focus', () => {
+  let dashboard: Dashboard;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+  });
+  beforeEach(async () => {
+    owner = await dashboard.newOwner();
+  });
+  afterAll(() => dashboard.stop());
+
+  /** Waits until an element of this name has the focus. */
+  const isOn = (name: string) =>
+    owner.page.waitForFunction((expected) => {
+      const element = document.activeElement!;
+      return (element.getAttribute('aria-label') ?? element.textContent) === expected;
+    }, name);
+
+  it('stays with a key that is renamed, or not', async () => {
+    await owner.makeKey('Website');
+    await owner.button('Done').click();
+    await owner.button('Rename Website').click();
+    await owner.page.keyboard.type('Blog');
+    await owner.page.keyboard.press('Enter');
+    await isOn('Rename Blog');
+    await owner.page.keyboard.press('Enter');
+    await owner.page.getByLabel('Name of Blog').waitFor();
+    await owner.page.keyboard.press('Escape');
+    await isOn('Rename Blog');
+  });
+
+  it('goes to the next key from one that is revoked, and from the last to the way to a new one', async () => {
+    await owner.made('/v1/api-keys', { name: 'Older' });
+    await owner.made('/v1/api-keys', { name: 'Newer' });
+    await owner.page.goto('/dashboard/keys');
+    await owner.button('Revoke Newer').click();
+    await owner.button('Revoke').click();
+    await owner.button('Revoke Newer').waitFor({ state: 'detached' });
+    await isOn('Rename Older');
+    await owner.button('Revoke Older').click();
+    await owner.button('Revoke').click();
+    await owner.text('No key yet').waitFor();
+    await isOn('New key');
+  });
+
+  it('stays with a feed that moves to another category', async () => {
+    await owner.made('/api/v1/categories', { name: 'Science' });
+    await owner.made('/api/v1/feeds', { title: 'Feed A' });
+    await owner.made('/api/v1/feeds', { title: 'Feed B' });
+    await owner.page.goto('/dashboard/feeds');
+    await owner.button('Edit Feed A').click();
+    await owner.page.getByLabel('Title').fill('Feed C');
+    await owner.page.getByLabel('Category', { exact: true }).selectOption('Science');
+    await owner.button('Save').click();
+    await owner.page.getByRole('region', { name: 'Science' }).getByText('Feed C').waitFor();
+    await isOn('Edit Feed C');
+  });
+
+  it('moves on within a dialog whose form is done', async () => {
+    await owner.makeKey('Website');
+    await isOn('Copy the key');
+  });
+
+  it('is left alone where it was taken away by a click', async () => {
+    await owner.makeKey('Website');
+    await owner.button('Done').click();
+    await owner.button('Rename Website').focus();
+    await owner.heading('API keys').click();
+    await owner.page.evaluate(() => document.querySelector('main li').remove());
+    await owner.page.evaluate(() => new Promise(requestAnimationFrame));
+    expect(await owner.page.evaluate(() => document.activeElement?.id)).toBe('main');
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+
+describe('the quotas on the dashboard', () => {
+  let dashboard: Dashboard;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite', {
+      MAX_FEEDS_PER_ACCOUNT: '1200',
+      MAX_POSTS_PER_ACCOUNT: '0',
+    });
+  });
+  afterAll(() => dashboard.stop());
+
+  it('show what the account uses, and of what', async () => {
+    const owner = await dashboard.newOwner();
+    await owner.made('/api/v1/feeds', { title: 'Mine' });
+    await owner.page.goto('/dashboard/account');
+    const quota = (name: string) =>
+      owner.page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
+    await quota('Feeds').waitFor();
+    expect(await quota('Feeds').textContent()).toBe('1 of 1,200');
+    expect(await quota('Stored posts').textContent()).toBe('0');
+    expect(await quota('New posts today').textContent()).toMatch(/^0 of 100,000begins again in /);
+    expect(owner.complaints).toEqual([]);
+  });
+});

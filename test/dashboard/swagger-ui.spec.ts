@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { SafeFetcher } from '../../src/ingest/fetching/safe-fetcher.js';
+import type { FetchConditions, FetchedDocument } from '../../src/ingest/fetching/safe-fetcher.js';
+import type { ApiClient } from '../support/api-client.js';
+import { OPERATIONS } from '../support/api-document.js';
+import { launchChromium } from '../support/chromium.js';
+import { Visitor } from '../support/dashboard.js';
+import { FeedServer, rss } from '../support/feed-server.js';
+import { TestService } from '../support/service.js';
+
+const AN_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+/** Those that need neither a session nor a record that is there already. */
+const INDEPENDENT = OPERATIONS.filter(({ path, details }) => {
+  const [media] = Object.values<any>(details.requestBody?.content ?? {});
+  const body = media && (media.example ?? Object.values<any>(media.examples)[0].value);
+  return (
+    !path.includes('{') &&
+    !(details.security ?? []).some((schemes: object) => 'session' in schemes) &&
+    !AN_ID.test(JSON.stringify(body ?? ''))
+  );
+});
+
+/** The examples name publishers elsewhere; a test asks nobody but this machine. */
+class OnePublisher extends SafeFetcher {
+  constructor(private readonly feedUrl: string) {
+    super({ allowedHosts: ['127.0.0.1'] });
+  }
+
+  override fetch(_url: string, conditions?: FetchConditions): Promise<FetchedDocument> {
+    return super.fetch(this.feedUrl, conditions);
+  }
+}
+
+describe.each([
+  ['apiKey', 'x-api-key'],
+  ['bearer', 'authorization'],
+])('Swagger UI with the scheme %s', (scheme, header) => {
+  let service: TestService;
+  let publisher: FeedServer;
+  let browser: Browser;
+  let client: ApiClient;
+  let visitor: Visitor;
+  let page: Page;
+
+  beforeAll(async () => {
+    publisher = await FeedServer.start();
+    const feedUrl = publisher.serve('/feed', rss([{ guid: '1', title: 'One' }]));
+    [service, browser] = await Promise.all([
+      TestService.start('sqlite', {}, undefined, [], (builder) =>
+        builder.overrideProvider(SafeFetcher).useValue(new OnePublisher(feedUrl)),
+      ),
+      launchChromium(),
+    ]);
+    client = await service.newClient();
+    const context = await browser.newContext({ baseURL: service.url });
+    visitor = new Visitor(context, await context.newPage());
+    ({ page } = visitor);
+    await page.goto('/docs');
+    await page.locator('.btn.authorize').first().click();
+    const dialog = page
+      .locator('.auth-container')
+      .filter({ has: page.locator('code', { hasText: new RegExp(`^${scheme}$`) }) });
+    await dialog.locator('input').fill(client.rawKey!);
+    await dialog.locator('button.authorize').click();
+    await page.locator('.btn-done').first().click();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await service.stop();
+    await publisher.stop();
+  });
+
+  async function open({ details }: (typeof OPERATIONS)[number]) {
+    const id = `operations-${details.tags[0].replaceAll(' ', '_')}-${details.operationId}`;
+    const block = page.locator(`[id="${id}"]`);
+    await block.locator('.opblock-summary-control').click();
+    await block.locator('.execute').waitFor();
+    return block;
+  }
+
+  it.each(
+    INDEPENDENT.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+  )('gets a success from what is filled in: %s', async (_, operation) => {
+    const block = await open(operation);
+    const sent = page.waitForRequest((request) => request.url().includes(operation.path));
+    await block.locator('.execute').click();
+    const request = await sent;
+    const status = await block
+      .locator('.live-responses-table tbody .response-col_status')
+      .first()
+      .innerText();
+    expect(`${status} ${await block.locator('.live-responses-table').innerText()}`).toMatch(
+      /^20[01]/,
+    );
+    if (operation.details.security?.length !== 0) {
+      expect(request.headers()[header]).toContain(client.rawKey);
+    }
+    await block.locator('.opblock-summary-control').click();
+  });
+
+  it('follows a cursor, although it has filled in the first page', async () => {
+    for (const name of ['One', 'Two']) await client.post('/api/v1/categories', { name });
+    const { headers } = await client.get('/api/v1/categories?pageSize=1');
+    const cursor = /cursor=([^>&]+)/.exec(headers.get('link')!)![1]!;
+    const block = await open(
+      OPERATIONS.find(({ details }) => details.operationId === 'listCategories')!,
+    );
+    await block.locator('tr[data-param-name="pageSize"] input').fill('1');
+    await block.locator('tr[data-param-name="cursor"] input').fill(decodeURIComponent(cursor));
+    await block.locator('.execute').click();
+    const answer = block.locator('.live-responses-table');
+    await answer.waitFor();
+    expect(await answer.innerText()).toContain('"page": 2');
+  });
+
+  it('keeps the key nowhere in the browser', async () => {
+    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(kept).not.toContain(client.rawKey);
+    await page.reload();
+    expect(await page.locator('.btn.authorize.unlocked').count()).toBe(1);
+    expect(visitor.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../support/api-client.js';
+import { ENGINES } from '../support/engines.js';
+import { TestService } from '../support/service.js';
+
+const FEEDS = 6;
+const ROUNDS = 15;
+
+/** All writes to an account's content move one version, so each must come to its turn at it. */
+describe.each(ENGINES)('writes to one account that meet, on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    client = await service.newClient();
+  });
+  afterAll(() => service.stop());
+
+  it('all succeed, and none is lost', async () => {
+    const idOf = async (path: string, body: object): Promise<string> =>
+      (await client.post(path, body)).body.data.id;
+    const feeds = await Promise.all(
+      Array.from({ length: FEEDS }, (_, n) => idOf('/api/v1/feeds', { title: `Feed ${n}` })),
+    );
+    const category = await idOf('/api/v1/categories', { name: 'Category' });
+    let published = 0;
+
+    for (let round = 0; round < ROUNDS; round++) {
+      const feed = (n: number) => feeds[(round + n) % FEEDS]!;
+      const doomed = await idOf('/api/v1/categories', { name: `Doomed ${round}` });
+      await client.patch(`/api/v1/feeds/${feed(0)}`, { categoryId: doomed });
+      const path = (n: number) => `/api/v1/feeds/${feed(n)}/posts`;
+      const answers = await Promise.all([
+        ...feeds.map((_, n) => client.post(path(n), { externalId: `${round}`, title: 'Post' })),
+        client.post(path(0), { externalId: `${round}`, title: 'The same' }),
+        client.delete(`/api/v1/categories/${doomed}`),
+        client.patch(`/api/v1/feeds/${feed(1)}`, { categoryId: category }),
+        client.patch(`/api/v1/feeds/${feed(2)}`, { categoryId: null }),
+        client.post('/v1/api-keys', { name: 'Key' }),
+      ]);
+      published += FEEDS;
+      expect(answers.map(({ status }) => status).filter((status) => status > 201)).toEqual([]);
+      await client.delete(`/v1/api-keys/${answers.at(-1)!.body.data.id}`);
+    }
+    const [row] = await service.database.select<{ posts: number }>(
+      'SELECT count(*) AS posts FROM posts WHERE account_id = ?',
+      [client.accountId!],
+    );
+    expect(Number(row!.posts)).toBe(published);
+  });
+});

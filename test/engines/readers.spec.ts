@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TestService } from '../support/service.js';
+
+const NUMBER = 'SELECT CAST(? AS bigint) AS n';
+// The condition that does something must not be tried on any other connection.
+const CANCEL = `
+  WITH slow AS MATERIALIZED (
+    SELECT pid FROM pg_stat_activity
+    WHERE datname = current_database() AND state = 'active' AND query LIKE '%AS slept')
+  SELECT CAST(? AS bigint) AS n FROM slow WHERE pg_cancel_backend(pid)`;
+const SLOW = 'SELECT CAST(? AS bigint) AS n FROM (SELECT pg_sleep(20)) AS slept';
+
+describe('The connections that read from PostgreSQL', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.start('postgres');
+  });
+  afterAll(() => service.stop());
+
+  const select = async (sql: string, n: number) => {
+    const [row] = await service.database.select<{ n: number }>(sql, [n]);
+    return row!.n;
+  };
+
+  it('give each of many selects that are sent at once its own answer', async () => {
+    const numbers = Array.from({ length: 500 }, (_, n) => n);
+    expect(await Promise.all(numbers.map((n) => select(NUMBER, n)))).toEqual(numbers);
+  });
+
+  it('fail a select alone, and not those that are sent with it', async () => {
+    const results = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, n) => select(n % 3 ? NUMBER : 'SELECT 1 / CAST(? AS int)', 0)),
+    );
+    expect(results.map(({ status }) => status)).toEqual(
+      Array.from({ length: 60 }, (_, n) => (n % 3 ? 'fulfilled' : 'rejected')),
+    );
+  });
+
+  it('hold up none that comes later for one that is slow', async () => {
+    const slow = expect(select(SLOW, 1)).rejects.toThrow('The database cannot be reached just now');
+    await wait(100);
+    for (let round = 0; round < 5; round++) {
+      await Promise.all(Array.from({ length: 40 }, (_, n) => select(NUMBER, n)));
+    }
+    // All of them were answered while it was under way.
+    expect(await select(CANCEL, 7)).toBe(7);
+    await slow;
+  });
+});

@@ -1,0 +1,86 @@
+import BetterSqlite3 from 'better-sqlite3';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { DataSource } from 'typeorm';
+import type { ApiClient } from '../support/api-client.js';
+import { problem } from '../support/problem.js';
+import { TestService } from '../support/service.js';
+
+const FULL = 'The database has no space left; nothing was changed.';
+const LOCKED = 'The database is locked by another process; nothing was changed, try again shortly.';
+
+describe('A SQLite database', () => {
+  let service: TestService;
+  let client: ApiClient;
+  let path: string;
+  beforeAll(async () => {
+    service = await TestService.start('sqlite');
+    client = await service.newClient();
+    const feed = await client.post('/api/v1/feeds', { title: 'Notes' });
+    path = `/api/v1/feeds/${feed.body.data.id}/posts`;
+    expect((await client.post(path, { externalId: 'first', title: 'needle' })).status).toBe(201);
+  });
+  afterAll(() => service.stop());
+
+  const idsOf = async (list: string) =>
+    (await client.get(list)).body.data.map(({ externalId }: any) => externalId).sort();
+
+  it('without room left says so, changes nothing by half, and goes on where there is room', async () => {
+    const writer = service.app.get(DataSource);
+    const [{ page_count: pages }] = await writer.query('PRAGMA page_count');
+    await writer.query(`PRAGMA max_page_count = ${pages}`);
+    const contentText = 'needle '.repeat(20_000);
+    const published = [];
+    for (let number = 0; number < 30; number++) {
+      const externalId = `post-${number}`;
+      const answer = await client.post(path, { externalId, title: `Post ${number}`, contentText });
+      if (answer.status === 201) published.push(externalId);
+      else expect(answer).toMatchObject({ status: 503, body: problem('unavailable', path, FULL) });
+    }
+    expect(published.length).toBeLessThan(30);
+    const stored = ['first', ...published].sort();
+    expect(await idsOf(`${path}?pageSize=100`)).toEqual(stored);
+    expect(await idsOf('/api/v1/posts?pageSize=100&q=needle')).toEqual(stored);
+    const [{ integrity_check: found }] = await writer.query('PRAGMA integrity_check');
+    expect(found).toBe('ok');
+
+    await writer.query('PRAGMA max_page_count = 4294967294');
+    const again = await client.post(path, { externalId: 'after', title: 'After', contentText });
+    expect(again.status).toBe(201);
+  });
+
+  it('locked by another process still gives what it holds, and says what is wrong with writes', async () => {
+    const other = new BetterSqlite3(service.databaseUrl.slice('sqlite:'.length));
+    other.exec('BEGIN IMMEDIATE');
+    // Together, so that those which wait in turn would show if each waited anew.
+    const writes = Promise.all(
+      ['a', 'b', 'c'].map((externalId) => client.post(path, { externalId, title: 'Late' })),
+    );
+    let done = false;
+    void writes.then(() => (done = true));
+    let reads = 0;
+    while (!done) {
+      for (const list of ['/api/v1/posts', '/health/ready']) {
+        expect((await client.get(list)).status).toBe(200);
+      }
+      reads++;
+    }
+    expect(reads).toBeGreaterThan(10);
+    for (const answer of await writes) {
+      expect(answer).toMatchObject({ status: 503, body: problem('unavailable', path, LOCKED) });
+    }
+    expect(await idsOf('/api/v1/posts?q=late')).toEqual([]);
+    other.exec('ROLLBACK');
+    expect((await client.post(path, { externalId: 'a', title: 'Late' })).status).toBe(201);
+    other.close();
+  });
+
+  it('that is locked for a moment has writes wait for it', async () => {
+    const other = new BetterSqlite3(service.databaseUrl.slice('sqlite:'.length));
+    other.exec('BEGIN IMMEDIATE');
+    const write = client.post(path, { externalId: 'patient', title: 'Patient' });
+    expect((await client.get('/api/v1/posts')).status).toBe(200);
+    other.exec('ROLLBACK');
+    expect((await write).status).toBe(201);
+    other.close();
+  });
+});

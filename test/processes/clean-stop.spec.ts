@@ -1,0 +1,73 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { stopCleanly } from '../../src/app/clean-stop.js';
+import { ApiClient } from '../support/api-client.js';
+import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { createDatabase, ENGINES } from '../support/engines.js';
+import type { TestDatabase } from '../support/engines.js';
+import { FeedServer } from '../support/feed-server.js';
+import { problem } from '../support/problem.js';
+import { TestService } from '../support/service.js';
+
+afterAll(() => BuiltProcess.endAll());
+
+describe.each(ENGINES)('A service that is told to stop, on %s', (engine) => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await createDatabase(engine);
+  });
+  afterEach(() => database.drop());
+
+  const start = (DRAIN_MS: string) => BuiltService.start({ DATABASE_URL: database.url, DRAIN_MS });
+  const failing = (client: ApiClient) =>
+    eventually(async () => {
+      const answer = await client.get('/health/ready');
+      return answer.status === 200 ? undefined : answer;
+    });
+
+  it('fails readiness first, answers everything else meanwhile, and forgets no use of a key', async () => {
+    const service = await start('4000');
+    const client = await service.newClient(database.url);
+    const startedAt = Date.now();
+    const ended = service.process.kill('SIGTERM');
+    expect(await failing(client)).toMatchObject({
+      status: 503,
+      body: problem('unavailable', '/health/ready', 'The process is stopping.'),
+    });
+    expect((await client.get('/health/live')).status).toBe(200);
+    expect((await client.get('/api/v1/posts')).status).toBe(200);
+    expect((await ended).code).toBe(0);
+
+    const again = await start('0');
+    const { body } = await new ApiClient(again.url, client.rawKey).get('/v1/api-keys');
+    expect(Date.parse(body.data[0].lastUsedAt)).toBeGreaterThanOrEqual(startedAt);
+    expect((await again.process.kill('SIGINT')).code).toBe(0);
+  });
+
+  it('ends at once at a second signal', async () => {
+    const service = await start('600000');
+    const ended = service.process.kill('SIGTERM');
+    await failing(new ApiClient(service.url));
+    void service.process.kill('SIGTERM');
+    expect((await ended).code).toBe(1);
+  });
+
+  it('waits for a request no longer than it should', async () => {
+    const publisher = await FeedServer.start();
+    const service = await TestService.start(engine, {}, database.url);
+    const client = await service.newClient();
+    const asked = new Promise<void>((resolve) => {
+      publisher.serve('/hangs.xml', () => {
+        resolve();
+        return new Promise(() => undefined);
+      });
+    });
+    const answer = client.post('/api/v1/feeds', { feedUrl: publisher.url('/hangs.xml') }).then(
+      ({ status }) => status,
+      () => 'broken off',
+    );
+    await asked;
+    await stopCleanly(service.app, 0, 100);
+    expect(await answer).toBe('broken off');
+    await publisher.stop();
+  });
+});

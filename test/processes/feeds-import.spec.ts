@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { ENGINES } from '../support/engines.js';
+import { FeedServer, rss } from '../support/feed-server.js';
+import { opml, outline } from '../support/opml.js';
+import { TestService } from '../support/service.js';
+
+describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
+  const email = 'owner@example.com';
+  let service: TestService;
+  let web: FeedServer;
+  let folder: string;
+
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+    await service.app.get(AccountsService).create(email, 'correct horse battery');
+    web = await FeedServer.start();
+    folder = await mkdtemp(join(tmpdir(), 'sluice-opml-'));
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await web.stop();
+    await service.stop();
+  });
+
+  const run = (file: string, owner = email) =>
+    promisify(execFile)(
+      process.execPath,
+      ['dist/src/cli.js', 'feeds', 'import', file, '--email', owner],
+      { env: { DATABASE_URL: service.databaseUrl, FETCH_ALLOWED_HOSTS: '127.0.0.1' } },
+    );
+
+  it('imports a file with a progress bar, says what failed and prints a summary', async () => {
+    const file = join(folder, 'feeds.opml');
+    const known = web.serve('/a', rss([], 'A'));
+    await writeFile(file, opml(outline(known) + outline(web.url('/missing'))));
+    const { stdout, stderr } = await run(file);
+    expect(JSON.parse(stdout)).toEqual({
+      importId: expect.any(String),
+      total: 2,
+      created: 1,
+      skipped: 0,
+      failed: 1,
+    });
+    expect(stderr).toContain('[##############################] 2 of 2\n');
+    expect(stderr).toContain(`"${web.url('/missing')}": The server answered 404`);
+  });
+
+  it('ends with a sentence where there is no such file, no OPML or no account', async () => {
+    const none = join(folder, 'none');
+    await expect(run(none)).rejects.toMatchObject({
+      code: 1,
+      stderr: `The file ${none} cannot be read.\n`,
+    });
+    await expect(run('package.json')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'The document is not OPML.\n',
+    });
+    await expect(run('package.json', 'nobody@example.com')).rejects.toMatchObject({
+      code: 1,
+      stderr: 'There is no account for nobody@example.com.\n',
+    });
+  });
+});

@@ -1,0 +1,80 @@
+/** What the work of twice the text may be, in works of the text itself. */
+export const MOST_GROWTH = 3;
+/** Milliseconds below which a glance says nothing. */
+const LEAST_MS = 8;
+/** Milliseconds above which a longer text would take too long. */
+const LONG_MS = 250;
+/** Milliseconds of CPU by which a growth is judged; the clock has steps of some milliseconds. */
+const JUDGED_MS = 80;
+const MOST_RUNS = 60;
+/** How often one looks before one judges, which takes longer. */
+const GLANCES = 4;
+const SHORTEST = 4_096;
+const LONGEST = 65_536;
+/** At so many lengths must a growth be too steep: a bound may only show in longer texts. */
+const LENGTHS = 3;
+
+export interface Growth {
+  length: number;
+  /** Work at twice the length, in works at the length. */
+  ratio: number;
+  /** Milliseconds at twice the length. */
+  milliseconds: number;
+}
+
+type Shape = (length: number) => string;
+type Work = (text: string) => unknown;
+
+/**
+ * How the work of a function grows from a text to one of twice the length. A glance at one run of
+ * each tells most cases; what always looks too steep is judged by the CPU time of many runs in turns, of
+ * which a busy machine takes as much from the one as from the other.
+ */
+export function growthOf(shape: Shape, work: Work): Growth {
+  let length = SHORTEST;
+  let growth = glance(shape, work, length);
+  while (growth.milliseconds < LEAST_MS && length < LONGEST) {
+    length *= 4;
+    growth = glance(shape, work, length);
+  }
+  for (let glances = 1; glances < GLANCES && growth.ratio > MOST_GROWTH; glances += 1) {
+    growth = glance(shape, work, length);
+  }
+  for (let tries = 0; tries < LENGTHS && growth.ratio > MOST_GROWTH; tries += 1) {
+    if (tries > 0 && growth.milliseconds < LONG_MS) length *= 2;
+    growth = judge(shape, work, length);
+  }
+  return growth;
+}
+
+function glance(shape: Shape, work: Work, length: number): Growth {
+  const [once, twice] = [shape(length), shape(2 * length)];
+  const timeOf = (text: string): number => {
+    const start = performance.now();
+    work(text);
+    return performance.now() - start;
+  };
+  const least = timeOf(once);
+  const milliseconds = timeOf(twice);
+  return { length, ratio: milliseconds / least, milliseconds };
+}
+
+function judge(shape: Shape, work: Work, length: number): Growth {
+  const [once, twice] = [shape(length), shape(2 * length)];
+  let [ofOnce, ofTwice, runs] = [0, 0, 0];
+  while (runs < MOST_RUNS && (ofOnce < JUDGED_MS || runs < 2)) {
+    runs += 1;
+    ofOnce += cpuMilliseconds(work, once);
+    ofTwice += cpuMilliseconds(work, twice);
+  }
+  // So little work in so many runs is too little to matter at any length that is read.
+  const ratio = ofTwice < JUDGED_MS ? 0 : ofTwice / Math.max(ofOnce, 1);
+  return { length, ratio, milliseconds: ofTwice / runs };
+}
+
+function cpuMilliseconds(work: Work, text: string): number {
+  const before = process.threadCpuUsage();
+  work(text);
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,168 @@
+import type { Answer } from '../../support/api-client.js';
+import { Browser, PASSWORD } from '../../support/browser.js';
+import { opml, outline } from '../../support/opml.js';
+
+const CALLING = 'The key that calls';
+
+/** The way to a record of each noun of an account that is signed in: what makes one, and where. */
+type Maker = () => Promise<string>;
+
+/**
+ * An account with a record of every noun, each made when its identifier is first asked for, and
+ * again once `forget()` was told that it may be gone. `label` is part of every text in them.
+ */
+export class AccountWithRows {
+  private readonly known = new Map<string, Promise<string>>();
+  private constructor(
+    readonly browser: Browser,
+    readonly email: string,
+    private readonly label: string,
+    private readonly feedUrl: string,
+  ) {}
+
+  static async signUp(url: string, address: string, label: string, feedUrl: string) {
+    const email = `${label}-${address}@example.com`;
+    const browser = new Browser(url, address);
+    accepted(await browser.signUp(email));
+    return new AccountWithRows(browser, email, label, feedUrl);
+  }
+
+  /** The identifier of a record that exists, or what else requests speak of. */
+  async get(what: string): Promise<string> {
+    const make = this.makers[what];
+    if (!make) throw new Error(`There is no ${what} in an account.`);
+    if (!this.known.has(what)) this.known.set(what, make());
+    return this.known.get(what)!;
+  }
+
+  /** Has everything but the cursors be made anew when it is next asked for. */
+  forget(): void {
+    const cursor = this.known.get('cursor');
+    this.known.clear();
+    if (cursor) this.known.set('cursor', cursor);
+  }
+
+  remember(what: string, value: string): void {
+    this.known.set(what, Promise.resolve(value));
+  }
+
+  /** A raw key that no request ends, since none can name it but as its own. */
+  async callingKey(): Promise<string> {
+    return (await this.post('/v1/api-keys', { name: CALLING })).rawKey;
+  }
+
+  /** Files enough posts under two categories that more can be suggested for. */
+  async teachCategories(): Promise<void> {
+    for (const topic of ['rain', 'music']) {
+      const { id: categoryId } = await this.post('/api/v1/categories', { name: topic });
+      const { id } = await this.post('/api/v1/feeds', { title: topic, categoryId });
+      for (const title of [`${topic} one`, `${topic} two`, `${topic} three`]) {
+        await this.post(`/api/v1/feeds/${id}/posts`, { title, contentText: `More ${topic}.` });
+      }
+    }
+  }
+
+  /** Signs in once more where the session has ended. */
+  async session(): Promise<string> {
+    if (this.browser.session === undefined) {
+      accepted(await this.browser.signIn(this.email, PASSWORD));
+    }
+    return this.browser.session!;
+  }
+
+  private async post(path: string, body: object): Promise<any> {
+    await this.session();
+    return accepted(await this.browser.post(path, body)).body.data;
+  }
+
+  private readonly makers: Record<string, Maker> = {
+    email: () => Promise.resolve(this.email),
+    cursor: async () => {
+      await this.get('webFeed');
+      const { headers } = await this.browser.get('/api/v1/posts?pageSize=1');
+      return /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
+    },
+    category: async () => {
+      const name = `${this.label} ${Date.now()} ${Math.random()}`;
+      return (await this.post('/api/v1/categories', { name })).id;
+    },
+    feed: async () => {
+      const categoryId = await this.get('category');
+      const { label } = this;
+      const { id } = await this.post('/api/v1/feeds', { title: label, categoryId });
+      const texts = { description: label, siteUrl: `https://${label}.example/` };
+      accepted(await this.browser.send('PATCH', `/api/v1/feeds/${id}`, texts));
+      return id;
+    },
+    webFeed: async () => {
+      await this.session();
+      for await (const feed of this.all('/api/v1/feeds')) {
+        if (feed.feedUrl === this.feedUrl) await this.browser.delete(`/api/v1/feeds/${feed.id}`);
+      }
+      return (await this.post('/api/v1/feeds', { feedUrl: this.feedUrl })).id;
+    },
+    post: async () => {
+      const feedId = await this.get('feed');
+      const { label } = this;
+      const url = `https://${label}.example/a`;
+      const { id } = await this.post(`/api/v1/feeds/${feedId}/posts`, {
+        externalId: label,
+        title: label,
+        url,
+        image: url,
+        contentHtml: `<p>${label} rained on Monday. The ${label} rose by a metre.</p>`,
+        authors: [{ name: label, url }],
+        tags: [label],
+        attachments: [{ url, title: label }],
+      });
+      await this.browser.post('/api/v1/ai/summaries', { postId: id });
+      return id;
+    },
+    externalId: async () => {
+      await this.get('post');
+      return this.label;
+    },
+    key: async () => (await this.newKey()).id,
+    rawKey: async () => (await this.newKey()).rawKey,
+    // Of two the one that is not in use.
+    session: async () => {
+      await this.session();
+      const { data } = (await this.browser.get('/api/v1/sessions?pageSize=100')).body;
+      const agent = { 'user-agent': this.label };
+      accepted(await this.browser.post('/api/v1/sessions', this.credentials, agent));
+      return data.find(({ current }: { current: boolean }) => current).id;
+    },
+    import: async () => {
+      const document = opml(outline('javascript:alert(1)', this.label));
+      return (await this.post('/api/v1/feeds/import', { opml: document })).id;
+    },
+  };
+
+  private get credentials() {
+    return { email: this.email, password: PASSWORD };
+  }
+
+  private async newKey(): Promise<any> {
+    await this.session();
+    const { body, status } = await this.browser.post('/v1/api-keys', { name: this.label });
+    if (status === 201) return body.data;
+    const { data } = (await this.browser.get('/v1/api-keys')).body;
+    for (const { id, name } of data) {
+      if (name !== CALLING) await this.browser.delete(`/v1/api-keys/${id}`);
+    }
+    return this.post('/v1/api-keys', { name: this.label });
+  }
+
+  private async *all(path: string): AsyncGenerator<any> {
+    for (let page = 1; ; page++) {
+      const { data, hasMore } = (await this.browser.get(`${path}?page=${page}&pageSize=100`)).body;
+      yield* data;
+      if (!hasMore) return;
+    }
+  }
+}
+
+function accepted(answer: Answer): Answer {
+  if (answer.status >= 300) throw new Error(answer.text);
+  return answer;
+}

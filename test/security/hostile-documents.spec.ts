@@ -1,0 +1,122 @@
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ApiClient } from '../support/api-client.js';
+import { ENGINES } from '../support/engines.js';
+import { FeedServer, rss } from '../support/feed-server.js';
+import type { FeedAnswer } from '../support/feed-server.js';
+import { TestService } from '../support/service.js';
+
+const MB = 1_048_576;
+
+const compressed = (document: string): FeedAnswer => ({
+  headers: { 'content-type': 'application/rss+xml', 'content-encoding': 'gzip' },
+  body: gzipSync(document),
+});
+
+/** 60 MB of markup, for which the sanitiser takes several times as long as it may here. */
+const SLOW = (() => {
+  const picture = '&lt;img src="/p.png" srcset="/a.png 1x, /b.png 2x"&gt;';
+  const item = `<item><description>${picture.repeat(600_000 / picture.length)}</description></item>`;
+  return compressed(`<rss><channel><title>Slow</title>${item.repeat(100)}</channel></rss>`);
+})();
+
+/** 30 MB of elements: far more than fit into the memory that they may take here. */
+const LARGE = compressed(`<rss><channel>${'<a/>'.repeat(7.5 * MB)}</channel></rss>`);
+
+const LIMITS = {
+  DOCUMENT_THREADS: '2',
+  DOCUMENT_TIMEOUT_MS: '8000',
+  DOCUMENT_MEMORY_MB: '512',
+  FETCH_MAX_MB: '64',
+};
+
+const honest = (n: number) =>
+  rss([{ guid: `${n}`, link: `https://example.com/${n}`, title: `Post ${n}` }], `Feed ${n}`);
+
+describe.each(ENGINES)('documents that cannot be read within the limits, on %s', (engine) => {
+  let service: TestService | undefined;
+  let publisher: FeedServer;
+  let hostile: ApiClient;
+  let other: ApiClient;
+
+  const start = async (settings: Record<string, string>) => {
+    service = await TestService.start(engine, { ...LIMITS, ...settings });
+    hostile = await service.newClient();
+    other = await service.newClient();
+  };
+  beforeAll(async () => {
+    publisher = await FeedServer.start();
+  });
+  beforeEach(() => {
+    publisher.serve('/slow', SLOW);
+    publisher.serve('/large', LARGE);
+  });
+  afterEach(async () => {
+    await service?.stop();
+    service = undefined;
+  });
+  afterAll(() => publisher.stop());
+
+  const subscribe = (client: ApiClient, path: string) =>
+    client.post('/api/v1/feeds', { feedUrl: publisher.url(path) });
+
+  it('are refused, while honest feeds of another account are fetched', async () => {
+    await start({});
+    let isDone = false;
+    const refusals: unknown[] = [];
+    const attack = async () => {
+      while (!isDone) refusals.push((await subscribe(hostile, '/slow')).body);
+    };
+    // As many as an account may have under way.
+    const attacks = Promise.all([attack(), attack(), attack(), attack()]);
+    const ids: string[] = [];
+    for (let n = 0; refusals.length === 0 || n < 5; n += 1) {
+      publisher.serve(`/honest/${n}`, honest(n));
+      const made = await subscribe(other, `/honest/${n}`);
+      expect(made.status).toBe(201);
+      ids.push(made.body.data.id);
+      publisher.serve(`/honest/${n}`, honest(n + 1_000));
+      const refreshed = await other.post(`/api/v1/feeds/${ids[n]}/refresh`);
+      expect(refreshed.body.data).toMatchObject({ newPosts: 1 });
+    }
+    isDone = true;
+    await attacks;
+    const { data } = (await other.get(`/api/v1/feeds/${ids[0]}/posts`)).body;
+    expect(data.map(({ title }: { title: string }) => title).sort()).toEqual([
+      'Post 0',
+      'Post 1000',
+    ]);
+    for (const refusal of refusals) {
+      expect(refusal).toMatchObject({
+        status: 422,
+        code: 'not_a_feed',
+        detail: 'The document takes too long to read.',
+      });
+    }
+  });
+
+  it('fail a feed that was read before, and say why', async () => {
+    await start({ DOCUMENT_MEMORY_MB: '96', DOCUMENT_TIMEOUT_MS: '120000' });
+    publisher.serve('/turning', honest(1));
+    const { id } = (await subscribe(hostile, '/turning')).body.data;
+    publisher.serve('/turning', LARGE);
+    const refreshed = await hostile.post(`/api/v1/feeds/${id}/refresh`);
+    const message = 'The document takes too much memory to read.';
+    expect(refreshed.body).toMatchObject({ status: 422, code: 'not_a_feed', detail: message });
+    const failed = (await hostile.get(`/api/v1/feeds/${id}`)).body.data;
+    expect(failed.status).toBe('failing');
+    expect(failed.lastError).toEqual({ code: 'not_a_feed', httpStatus: null, message });
+
+    publisher.serve('/turning', honest(2));
+    const again = await hostile.post(`/api/v1/feeds/${id}/refresh`);
+    expect(again.body.data).toMatchObject({ newPosts: 1 });
+  });
+
+  it('are refused as pages too', async () => {
+    await start({ DOCUMENT_MEMORY_MB: '96', DOCUMENT_TIMEOUT_MS: '120000' });
+    const found = await hostile.post('/api/v1/feeds/discover', { url: publisher.url('/large') });
+    expect(found).toMatchObject({ status: 200, body: { data: [] } });
+    publisher.serve('/honest/0', honest(0));
+    expect((await subscribe(other, '/honest/0')).status).toBe(201);
+  });
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApiClient, Answer } from '../support/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
+import { createDatabase, ENGINES } from '../support/engines.js';
+import type { TestDatabase } from '../support/engines.js';
+import { FeedServer } from '../support/feed-server.js';
+import {
+  attackWithDocuments,
+  attackWithPosts,
+  HonestAccount,
+  serveHostileDocuments,
+} from '../support/hostile-attack.js';
+import type { Answered } from '../support/hostile-attack.js';
+import { peakMb } from '../support/process-memory.js';
+
+const HEAP_MB = 1_024;
+const MOST_RESIDENT_MB = 1_200;
+const MOST_PAGE_BYTES = 8 * 1_048_576;
+const MINUTES = 60_000;
+
+describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
+  let database: TestDatabase;
+  let service: BuiltService;
+  let publisher: FeedServer;
+  let honestPublisher: FeedServer;
+  let attacker: ApiClient;
+  let honest: HonestAccount;
+
+  beforeAll(async () => {
+    database = await createDatabase(engine);
+    service = await BuiltService.start({
+      DATABASE_URL: database.url,
+      NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,
+      POLL_HOST_SPACING_MS: '0',
+      LOG_LEVEL: 'error',
+    });
+    [publisher, honestPublisher] = [await FeedServer.start(), await FeedServer.start()];
+    attacker = await service.newClient(database.url);
+    honest = await HonestAccount.start(await service.newClient(database.url), honestPublisher);
+  }, 5 * MINUTES);
+  afterAll(async () => {
+    await BuiltProcess.endAll();
+    await Promise.all([publisher?.stop(), honestPublisher?.stop()]);
+    await database?.drop();
+  });
+
+  /** Runs an attack while the honest account goes on, and checks what came of both. */
+  async function endure(attack: Promise<Answered[]>): Promise<void> {
+    const served = await honest.useDuring(attack);
+    const refused = ({ status }: Answered) => status >= 300;
+    expect(served.filter(refused)).toEqual([]);
+    expect(await honest.failedFeeds()).toEqual([]);
+    expect((await attack).filter(({ status }) => status >= 500)).toEqual([]);
+    expect(peakMb(service.process.pid) ?? 0).toBeLessThan(MOST_RESIDENT_MB);
+  }
+
+  it(
+    'delays no other account by its documents, fails no feed of theirs and ends no process',
+    () => endure(attackWithDocuments(attacker, serveHostileDocuments(publisher))),
+    20 * MINUTES,
+  );
+
+  it('delays no other account by its posts', () => endure(attackWithPosts(attacker)), 10 * MINUTES);
+
+  it(
+    'gets pages of bounded size of what it has stored',
+    async () => {
+      let next: string | undefined = '/api/v1/posts?include=content&pageSize=100';
+      for (let page = 0; next && page < 20; page++) {
+        const { status, text, headers }: Answer = await attacker.get(next);
+        expect(status).toBe(200);
+        expect(text.length).toBeLessThan(MOST_PAGE_BYTES);
+        next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
+      }
+    },
+    5 * MINUTES,
+  );
+});

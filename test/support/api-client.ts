@@ -1,0 +1,54 @@
+/** An answer with its body read; `body` is undefined where it is empty or not JSON. */
+export interface Answer<T = any> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: T;
+}
+
+/** Speaks to the service as any HTTP client would. */
+export class ApiClient {
+  readonly url: string;
+  readonly rawKey?: string;
+  readonly accountId?: string;
+  readonly keyId?: string;
+
+  constructor(url: string, rawKey?: string, accountId?: string, keyId?: string) {
+    this.url = url;
+    this.rawKey = rawKey;
+    this.accountId = accountId;
+    this.keyId = keyId;
+  }
+
+  get = (path: string, headers: Record<string, string> = {}) =>
+    this.send('GET', path, undefined, headers);
+  post = (path: string, body?: unknown) => this.send('POST', path, body);
+  patch = (path: string, body?: unknown) => this.send('PATCH', path, body);
+  delete = (path: string) => this.send('DELETE', path);
+
+  /** Sends a string as it is and everything else as JSON. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      headers: {
+        ...(this.rawKey && { 'x-api-key': this.rawKey }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    };
+  }
+}

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import type { Answer } from './api-client.js';
+
+/** The committed openapi.json, in which what is not documented is not allowed either. */
+export const DOCUMENT = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'),
+  (_key, value) =>
+    value?.type === 'object' && value.properties
+      ? { ...value, additionalProperties: false }
+      : value,
+);
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats.default(ajv);
+ajv.addSchema(DOCUMENT, 'openapi');
+
+/** An operation of the document: its method in small letters, and its path with `{names}`. */
+export interface Operation {
+  method: string;
+  path: string;
+  details: any;
+}
+
+/** The answers of an operation, also those that it shares with others. */
+const resolved = (responses: Record<string, any>): Record<string, any> =>
+  Object.fromEntries(
+    Object.entries(responses).map(([status, { $ref, ...response }]) => [
+      status,
+      $ref ? DOCUMENT.components.responses[$ref.split('/').at(-1)] : response,
+    ]),
+  );
+
+export const OPERATIONS: Operation[] = Object.entries(DOCUMENT.paths as object).flatMap(
+  ([path, operations]) =>
+    Object.entries<any>(operations as object).map(([method, details]) => ({
+      method,
+      path,
+      details: { ...details, responses: resolved(details.responses) },
+    })),
+);
+
+const pointer = (...parts: (string | number)[]) =>
+  parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+
+const schemaAt = (...parts: (string | number)[]): ValidateFunction | undefined =>
+  ajv.getSchema(`openapi#${encodeURI(pointer(...parts, 'schema'))}`);
+
+/** Where the document has an answer of an operation: with it, or shared with others. */
+function placeOf(method: string, path: string, status: number): (string | number)[] {
+  const { $ref } = DOCUMENT.paths[path]?.[method]?.responses[status] ?? {};
+  return $ref ? $ref.split('/').slice(1) : ['paths', path, method, 'responses', status];
+}
+
+/** Fails unless the document foresees this answer of this operation, to the letter. */
+export function expectDocumented(method: string, path: string, answer: Answer): void {
+  const media = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!;
+  const validate = schemaAt(...placeOf(method, path, answer.status), 'content', media);
+  expect({
+    operation: `${method} ${path} ${answer.status} ${media}`,
+    documented: !!validate,
+  }).toEqual({ operation: `${method} ${path} ${answer.status} ${media}`, documented: true });
+  void validate!(answer.body ?? answer.text);
+  expect(validate!.errors ?? []).toEqual([]);
+}
+
+/** Whether the document lets a JSON body be sent to this operation. */
+export function allowsBody({ method, path }: Operation, body: unknown): boolean {
+  const validate = schemaAt('paths', path, method, 'requestBody', 'content', 'application/json');
+  return validate !== undefined && validate(body) === true;
+}

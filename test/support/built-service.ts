@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ApiClient } from './api-client.js';
+
+const built = (file: string): string =>
+  fileURLToPath(new URL(`../../dist/src/${file}`, import.meta.url));
+
+/** How a process ended, and what it said. */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** A process of the built service, with nothing of the test's own environment. */
+export class BuiltProcess {
+  private static readonly running = new Set<BuiltProcess>();
+
+  stdout = '';
+  stderr = '';
+  readonly ended: Promise<Ended>;
+
+  private constructor(private readonly child: ChildProcess) {
+    child.stdout!.on('data', (chunk: Buffer) => (this.stdout += chunk.toString()));
+    child.stderr!.on('data', (chunk: Buffer) => (this.stderr += chunk.toString()));
+    BuiltProcess.running.add(this);
+    this.ended = once(child, 'close').then(() => {
+      BuiltProcess.running.delete(this);
+      return { code: child.exitCode, stdout: this.stdout, stderr: this.stderr };
+    });
+  }
+
+  static run(
+    file: 'main.js' | 'cli.js',
+    args: string[],
+    env: Record<string, string>,
+    cwd = tmpdir(),
+  ): BuiltProcess {
+    const child = spawn(process.execPath, [built(file), ...args], {
+      cwd,
+      env: { PATH: process.env['PATH'], ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    return new BuiltProcess(child);
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  /** Ends what a failed test has left running; for `afterAll`. */
+  static async endAll(): Promise<void> {
+    await Promise.all([...BuiltProcess.running].map((running) => running.kill('SIGKILL')));
+  }
+
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<Ended> {
+    this.child.kill(signal);
+    return this.ended;
+  }
+}
+
+/** The built service, listening on loopback. */
+export class BuiltService {
+  private constructor(
+    readonly process: BuiltProcess,
+    readonly url: string,
+  ) {}
+
+  /** @throws Error with what the process said, where it ends before it listens */
+  static async start(env: Record<string, string>, cwd?: string): Promise<BuiltService> {
+    const settings = {
+      PORT: '0',
+      HOST: '127.0.0.1',
+      FETCH_ALLOWED_HOSTS: '127.0.0.1',
+      DRAIN_MS: '0',
+      ...env,
+    };
+    const child = BuiltProcess.run('main.js', [], settings, cwd);
+    let ended: Ended | undefined;
+    void child.ended.then((result) => (ended = result));
+    const url = await eventually(() => {
+      if (ended) throw new Error(`The service ended with ${ended.code}: ${ended.stderr}`);
+      return /Sluice listens on (\S+)/.exec(child.stderr)?.[1];
+    });
+    return new BuiltService(child, url);
+  }
+
+  /** The processes that have answered so far, by the log of all. */
+  get pids(): Set<number> {
+    const lines = this.process.stdout.matchAll(/"pid":(\d+),.*"msg":"request"/g);
+    return new Set([...lines].map(([, pid]) => Number(pid)));
+  }
+
+  /** A client of a new account, made with the command line on the same database. */
+  async newClient(databaseUrl: string): Promise<ApiClient> {
+    const email = `owner-${Date.now()}-${Math.random()}@example.com`;
+    const args = ['accounts', 'create', '--email', email, '--password', 'correct horse'];
+    const { stdout } = await BuiltProcess.run('cli.js', args, { DATABASE_URL: databaseUrl }).ended;
+    const { accountId, keyId, rawKey } = JSON.parse(stdout) as Record<string, string>;
+    return new ApiClient(this.url, rawKey, accountId, keyId);
+  }
+}
+
+/** Asks again and again until there is an answer; fails after four minutes without one. */
+export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
+  const deadline = Date.now() + 240_000;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  throw new Error('Nothing came of it in four minutes.');
+}

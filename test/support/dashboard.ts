@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { launchChromium } from './chromium.js';
+import type { Engine } from './engines.js';
+import { FeedServer } from './feed-server.js';
+import { TestService } from './service.js';
+
+export const PASSWORD = 'correct horse battery';
+
+/** The dashboard of a real service in a real browser, and a publisher for it to subscribe to. */
+export class Dashboard {
+  private visitors = 0;
+
+  private constructor(
+    readonly service: TestService,
+    readonly web: FeedServer,
+    private readonly browser: Browser,
+  ) {}
+
+  static async start(engine: Engine, settings: Record<string, string> = {}): Promise<Dashboard> {
+    const [service, web, browser] = await Promise.all([
+      TestService.start(engine, settings),
+      FeedServer.start(),
+      launchChromium(),
+    ]);
+    return new Dashboard(service, web, browser);
+  }
+
+  /** A browser with no cookies, which sees nothing of the others. */
+  async newVisitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
+    const context = await this.browser.newContext({ baseURL: this.service.url, ...options });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    return new Visitor(context, await context.newPage());
+  }
+
+  /** A visitor who has just made an account. */
+  async newOwner(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
+    const visitor = await this.newVisitor(options);
+    await visitor.signUp(`visitor-${++this.visitors}@example.com`);
+    return visitor;
+  }
+
+  async stop(): Promise<void> {
+    await this.browser.close();
+    await this.service.stop();
+    await this.web.stop();
+  }
+}
+
+/** Someone at the page, and everything that the browser complained about meanwhile. */
+export class Visitor {
+  readonly complaints: string[] = [];
+
+  constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    page.setDefaultTimeout(120_000);
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      // The browser notes each 4xx that the page handles.
+      const isAnswer = message.text().startsWith('Failed to load resource');
+      if (message.type() === 'error' && !isAnswer) this.complaints.push(message.text());
+    });
+  }
+
+  async signUp(email: string): Promise<void> {
+    await this.page.goto('/dashboard/sign-up');
+    await this.page.getByLabel('E-mail address').fill(email);
+    await this.page.getByLabel('Password').fill(PASSWORD);
+    await this.button('Make the account').click();
+    await this.heading('Get started').waitFor();
+  }
+
+  async signIn(email: string, password = PASSWORD): Promise<void> {
+    await this.page.goto('/dashboard/sign-in');
+    await this.page.getByLabel('E-mail address').fill(email);
+    await this.page.getByLabel('Password').fill(password);
+    await this.button('Sign in').click();
+  }
+
+  /** Makes a key on the screen of the keys; its raw form is still shown. */
+  async makeKey(name: string): Promise<string> {
+    await this.page.goto('/dashboard/keys');
+    await this.button('New key').first().click();
+    await this.page.getByLabel('Name', { exact: true }).fill(name);
+    await this.button('Make the key').click();
+    return (await this.page.getByText(/^sluice_\w{36}$/).textContent())!;
+  }
+
+  /** Makes a record through the API, with the session of this browser. */
+  async made(path: string, data: object): Promise<any> {
+    const headers = { origin: new URL(this.page.url()).origin };
+    const answer = await this.page.request.post(path, { data, headers });
+    if (!answer.ok()) throw new Error(await answer.text());
+    return (await answer.json()).data;
+  }
+
+  /** Subscribes on the screen of the feeds. */
+  async subscribe(url: string): Promise<void> {
+    await this.page.goto('/dashboard/feeds');
+    await this.button('Add a feed').first().click();
+    await this.page.getByLabel('Address').fill(url);
+    await this.button('Subscribe').click();
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
+  heading = (name: string | RegExp) => this.page.getByRole('heading', { name, exact: true });
+  link = (name: string | RegExp) => this.page.getByRole('link', { name, exact: true });
+  text = (text: string | RegExp) => this.page.getByText(text);
+}

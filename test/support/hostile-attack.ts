@@ -1,0 +1,137 @@
+import type { ApiClient } from './api-client.js';
+import { rss } from './feed-server.ts';
+import type { FeedServer } from './feed-server.ts';
+import { HOSTILE_DOCUMENTS, HOSTILE_POSTS } from './hostile-publisher.ts';
+
+const AT_ONCE = 4;
+const HONEST_FEEDS = 5;
+const LEAST_REQUESTS = 50;
+
+/** A request that was answered. */
+export interface Answered {
+  what: string;
+  status: number;
+  ms: number;
+}
+
+type Send = () => Promise<{ status: number; body: any }>;
+
+/** Sends a request and adds what came of it to `answers`. */
+async function measure(answers: Answered[], what: string, send: Send) {
+  const began = performance.now();
+  const { status, body } = await send();
+  answers.push({ what, status, ms: Math.round(performance.now() - began) });
+  return { status, body };
+}
+
+/** Runs the tasks in their order, a few at a time. */
+async function fewAtATime<T>(tasks: Iterable<T>, run: (task: T) => Promise<void>): Promise<void> {
+  const left = [...tasks].values();
+  const worker = async () => {
+    for (const task of left) await run(task);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Serves every hostile document; gives the address of each by its name. */
+export function serveHostileDocuments(server: FeedServer): Map<string, string> {
+  const documents = Object.entries(HOSTILE_DOCUMENTS);
+  return new Map(
+    documents.map(([name, make], index) => [name, server.serve(`/${index}`, make())] as const),
+  );
+}
+
+/** Subscribes to each document, refreshes it where that worked, and asks what it advertises. */
+export async function attackWithDocuments(
+  client: ApiClient,
+  documents: Map<string, string>,
+): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  await fewAtATime(documents, async ([name, feedUrl]) => {
+    const { status, body } = await measure(answers, `subscribe to ${name}`, () =>
+      client.post('/api/v1/feeds', { feedUrl }),
+    );
+    if (status === 201) {
+      const refresh = `/api/v1/feeds/${body.data.id}/refresh`;
+      await measure(answers, `refresh ${name}`, () => client.post(refresh));
+    }
+    await measure(answers, `discover ${name}`, () =>
+      client.post('/api/v1/feeds/discover', { url: feedUrl }),
+    );
+  });
+  return answers;
+}
+
+/** Publishes each hostile post. */
+export async function attackWithPosts(client: ApiClient): Promise<Answered[]> {
+  const answers: Answered[] = [];
+  const { body } = await client.post('/api/v1/feeds', { title: 'Hostile' });
+  await fewAtATime(Object.entries(HOSTILE_POSTS), async ([name, make]) => {
+    await measure(answers, `publish ${name}`, () =>
+      client.post(`/api/v1/feeds/${body.data.id}/posts`, { externalId: name, ...make() }),
+    );
+  });
+  return answers;
+}
+
+/** An account that uses the service as it is meant to be used. */
+export class HonestAccount {
+  private readonly client: ApiClient;
+  private readonly server: FeedServer;
+  private readonly feedIds: string[] = [];
+  private subscriptions = 0;
+  private ownFeedId = '';
+
+  private constructor(client: ApiClient, server: FeedServer) {
+    this.client = client;
+    this.server = server;
+  }
+
+  static async start(client: ApiClient, server: FeedServer): Promise<HonestAccount> {
+    const account = new HonestAccount(client, server);
+    account.ownFeedId = (await client.post('/api/v1/feeds', { title: 'Own' })).body.data.id;
+    for (let n = 0; n < HONEST_FEEDS; n++) {
+      account.feedIds.push((await account.subscribe()).body.data.id as string);
+    }
+    return account;
+  }
+
+  /** Sends one request after the other until `attack` has ended; gives what came of each. */
+  async useDuring(attack: Promise<unknown>): Promise<Answered[]> {
+    const answers: Answered[] = [];
+    let isOver = false;
+    const over = () => (isOver = true);
+    void attack.then(over, over);
+    for (let n = 0; !isOver || n < LEAST_REQUESTS; n++) {
+      for (const [what, send] of this.requests(n)) await measure(answers, what, send);
+    }
+    return answers;
+  }
+
+  /** Feeds of this account whose last fetch failed. */
+  async failedFeeds(): Promise<unknown[]> {
+    const { body } = await this.client.get('/api/v1/feeds?pageSize=100');
+    return (body.data as { lastError: unknown }[]).filter(({ lastError }) => lastError !== null);
+  }
+
+  private requests(n: number): [what: string, send: Send][] {
+    const { client } = this;
+    const feedId = this.feedIds[n % HONEST_FEEDS];
+    const post = { externalId: `${n}`, title: `Post ${n}`, contentHtml: '<p>Text</p>' };
+    const all: [string, Send][] = [
+      ['list', () => client.get('/api/v1/posts')],
+      ['list with content', () => client.get('/api/v1/posts?include=content')],
+      ['publish', () => client.post(`/api/v1/feeds/${this.ownFeedId}/posts`, post)],
+      ['refresh', () => client.post(`/api/v1/feeds/${feedId}/refresh`)],
+    ];
+    // Seldom, so that the feeds stay few.
+    if (n % 20 === 0) all.push(['subscribe', () => this.subscribe()]);
+    return all;
+  }
+
+  private subscribe() {
+    const name = `honest-${this.subscriptions++}`;
+    const feedUrl = this.server.serve(`/${name}`, rss([{ guid: name, title: `Post of ${name}` }]));
+    return this.client.post('/api/v1/feeds', { feedUrl });
+  }
+}

@@ -1,0 +1,57 @@
+import type { NestApplicationOptions } from '@nestjs/common';
+import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { ApiKeysService } from '../../src/api-keys/management/api-keys.service.js';
+import { AppModule } from '../../src/app.module.js';
+import { createServer, initApp } from '../../src/app/bootstrap.js';
+import type { Extension } from '../../src/extensions.js';
+import { ApiClient } from './api-client.js';
+import { createDatabase } from './engines.js';
+import type { Engine } from './engines.js';
+import { testEnv } from './service.js';
+
+interface Own {
+  extensions: Extension[];
+  /** The server; without it, the service's own. */
+  adapter?: FastifyAdapter;
+  options?: NestApplicationOptions;
+  /** What a main.ts calls before the application starts. */
+  prepare?: (app: NestFastifyApplication) => void | Promise<void>;
+}
+
+/** The application as a team boots it that has modules of its own and a main.ts of its own. */
+export class OwnBoot {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly client: ApiClient,
+    readonly stranger: ApiClient,
+    readonly stop: () => Promise<void>,
+  ) {}
+
+  static async start(engine: Engine, own: Own): Promise<OwnBoot> {
+    const database = await createDatabase(engine);
+    const env = testEnv(database.url);
+    const imports = [AppModule.forRoot(env, own.extensions)];
+    const module = await Test.createTestingModule({ imports }).compile();
+    const app = module.createNestApplication<NestFastifyApplication>(
+      own.adapter ?? (await createServer(env)),
+      { bodyParser: false, logger: false, ...own.options },
+    );
+    await own.prepare?.(app);
+    await initApp(app, env);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const url = await app.getUrl();
+    const account = await app.get(AccountsService).create('owner@example.com', 'correct horse');
+    const { rawKey } = await app.get(ApiKeysService).create(account.id, 'test');
+    return new OwnBoot(
+      app,
+      new ApiClient(url, rawKey, account.id),
+      new ApiClient(url),
+      async () => {
+        await app.close();
+        await database.drop();
+      },
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
+import { expect } from '@jest/globals';
+import { FetchError } from '../../src/ingest/fetching/fetch-error.js';
+import { SafeFetcher, type SafeFetcherOptions } from '../../src/ingest/fetching/safe-fetcher.js';
+
+export const MB = 1024 * 1024;
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server on loopback that does what a test says, and fetchers that may fetch from it. */
+export class ScriptedOrigin {
+  handler: Handler = (_request, response) => void response.end();
+  private readonly fetchers: SafeFetcher[] = [];
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => this.handler(request, response));
+  }
+
+  static async start(): Promise<ScriptedOrigin> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new ScriptedOrigin(server);
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  get origin(): string {
+    return `http://${this.host}`;
+  }
+
+  fetcherWith(options: Partial<SafeFetcherOptions> = {}): SafeFetcher {
+    const fetcher = new SafeFetcher({ allowedHosts: [this.host], maxBytes: MB, ...options });
+    this.fetchers.push(fetcher);
+    return fetcher;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.fetchers.map((fetcher) => fetcher.close()));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+}
+
+/** A name server that knows one set of addresses, and counts how often it was asked. */
+export function nameServer(...addresses: string[]) {
+  const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+  const state = { asked: 0 };
+  const lookup = ((
+    _name: string,
+    options: { all?: boolean },
+    callback: (...args: unknown[]) => void,
+  ) => {
+    state.asked += 1;
+    if (answers.length === 0)
+      callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }));
+    else if (options.all) callback(null, answers);
+    else callback(null, answers[0]!.address, answers[0]!.family);
+  }) as unknown as LookupFunction;
+  return { lookup, state };
+}
+
+export async function failureOf(attempt: Promise<unknown>): Promise<FetchError> {
+  const error = await attempt.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(FetchError);
+  return error as FetchError;
+}

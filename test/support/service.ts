@@ -1,0 +1,109 @@
+import 'reflect-metadata';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Test } from '@nestjs/testing';
+import type { TestingModuleBuilder } from '@nestjs/testing';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { AccountsService } from '../../src/accounts/accounts.service.js';
+import { ApiKeysService } from '../../src/api-keys/management/api-keys.service.js';
+import { AppModule } from '../../src/app.module.js';
+import { createApp, createServer, initApp } from '../../src/app/bootstrap.js';
+import { loadEnv } from '../../src/config/env.js';
+import type { Env } from '../../src/config/env.js';
+import type { Extension } from '../../src/extensions.js';
+import { dialectOf } from '../../src/database/engines/dialect.js';
+import { PreparedSelects } from '../../src/database/prepared-selects.js';
+import { runStatement } from '../../src/database/queries/run-statement.js';
+import type { SqlValue } from '../../src/database/engines/rows.js';
+import { ApiClient } from './api-client.js';
+import { createDatabase } from './engines.js';
+import type { Engine } from './engines.js';
+
+/** Replaces providers of the application before it is made. */
+export type Override = (builder: TestingModuleBuilder) => TestingModuleBuilder;
+
+/** The real application, listening on loopback, on a database of its own. */
+export class TestService {
+  private accounts = 0;
+
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly databaseUrl: string,
+    private readonly dropDatabase: () => Promise<void>,
+  ) {}
+
+  /** `settings` are environment variables; `databaseUrl` joins another service's database. */
+  static async start(
+    engine: Engine,
+    settings: Record<string, string> = {},
+    databaseUrl?: string,
+    extensions: Extension[] = [],
+    override?: Override,
+  ): Promise<TestService> {
+    const database = databaseUrl
+      ? { url: databaseUrl, drop: () => Promise.resolve() }
+      : await createDatabase(engine);
+    const env = testEnv(database.url, settings);
+    const app = await (override
+      ? createOverridden(env, extensions, override)
+      : createApp(env, extensions));
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    return new TestService(app, await app.getUrl(), database.url, () => database.drop());
+  }
+
+  /** The database behind the service, for what no request can do or see. */
+  get database() {
+    const dataSource = this.app.get(DataSource);
+    const prepared = this.app.get(PreparedSelects);
+    return {
+      select: <Row>(sql: string, parameters?: SqlValue[]) => prepared.select<Row>(sql, parameters),
+      transaction: <T>(work: (manager: EntityManager) => Promise<T>) =>
+        dataSource.transaction(work),
+      execute: runStatement,
+      dialect: dialectOf(dataSource),
+      read: <T>(work: (manager: EntityManager) => Promise<T>) => work(dataSource.manager),
+    };
+  }
+
+  /** A client of a new account, with a key of its own. */
+  async newClient(): Promise<ApiClient> {
+    const email = `owner-${++this.accounts}-${Date.now()}@example.com`;
+    const account = await this.app.get(AccountsService).create(email, 'correct horse battery');
+    const key = await this.app.get(ApiKeysService).create(account.id, 'test');
+    return new ApiClient(this.url, key.rawKey, account.id, key.id);
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.dropDatabase();
+  }
+}
+
+/** The settings of a service under test; `settings` are environment variables. */
+export const testEnv = (databaseUrl: string, settings: Record<string, string> = {}): Env =>
+  loadEnv(
+    {
+      LOG_LEVEL: 'silent',
+      FETCH_ALLOWED_HOSTS: '127.0.0.1',
+      POLLING: 'off',
+      // A slow machine is no reason to refuse what a test sends.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
+      DATABASE_URL: databaseUrl,
+      ...settings,
+    },
+    '/nonexistent/.env',
+  );
+
+/** As `createApp`, with the whole request pipeline and other providers. */
+async function createOverridden(
+  env: Env,
+  extensions: Extension[],
+  override: Override,
+): Promise<NestFastifyApplication> {
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(env, extensions)] });
+  const module = await override(builder).compile();
+  const options = { bodyParser: false, logger: false } as const;
+  const server = await createServer(env);
+  return initApp(module.createNestApplication<NestFastifyApplication>(server, options), env);
+}
