@@ -9,7 +9,8 @@ import { loadPosts } from './dataset.ts';
 import type { BenchAccount } from './dataset.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { readPageCache, requireUncached, shareFromMemory } from './page-cache-figures.ts';
-import { cleanUp, residentMb, startHelper } from './processes.ts';
+import { residentMb } from '../test/support/process-memory.ts';
+import { cleanUp, startHelper } from './processes.ts';
 import { createAccount, Service } from './service.ts';
 import { Side } from './side.ts';
 import { Writing } from './writing.ts';
@@ -112,9 +113,13 @@ async function prepare(
 ): Promise<Prepared> {
   progress(`loading ${posts.toLocaleString('en')} posts`);
   const url = await createDatabase(engine);
+  const account = createAccount(url);
+  // On a database without posts the service finds none to index anew. It would otherwise do so with
+  // the loaded ones while it is measured, and end the pages in memory each time.
+  await (await Service.start(url)).stop();
   return {
     url,
-    accounts: await loadPosts(url, createAccount(url), posts, accounts),
+    accounts: await loadPosts(url, account, posts, accounts),
     load: await LoadGenerator.start(),
   };
 }
@@ -127,7 +132,7 @@ async function measureStart(
 ): Promise<Start> {
   const service = await Service.start(url);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  const idleMb = residentMb(service.process);
+  const idleMb = residentMb(service.process.pid!);
   const baseline = await startHelper<number>(sibling('baseline.ts'), {
     env: { PATH: process.env['PATH'], DATABASE_URL: url },
   });
@@ -147,7 +152,7 @@ async function measureStart(
     if (one.uncached) requireUncached(one.name, fromMemory);
     cases.push({ name: one.name, rounds, fromMemory, writesPerSecond });
   }
-  const loadedMb = residentMb(service.process);
+  const loadedMb = residentMb(service.process.pid!);
   return { startUpMs: service.startUpMs, idleMb, loadedMb, cases };
 }
 

@@ -10,7 +10,7 @@ const MEASURED = {
   searchBytesPerPost: 2_073 + 551 + 32,
   /** Uncached pages of one process on PostgreSQL: bench/README.md, `uncached page`. */
   pagesPerSecond: 1_319,
-  /** Posts stored by one process on PostgreSQL: bench/README.md, "Feeds coming in". */
+  /** Posts stored by one process on PostgreSQL: bench/README.md, "Ingestion". */
   postsStoredPerSecond: 1_532,
   /** Feeds whose server answers 304, polled by one process on PostgreSQL: the same table. */
   feedsPolledPerSecond: 1_171,

@@ -1,5 +1,5 @@
 import type { BenchAccount } from './dataset.ts';
-import { seededRandom } from '../test/setup/seeded-random.ts';
+import { seededRandom } from '../test/support/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 
 /** A request of a case, the same to both servers. */

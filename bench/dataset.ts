@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { hash } from 'node:crypto';
 import { Client } from 'pg';
 import { v7 } from 'uuid';
-import { seededRandom } from '../test/setup/seeded-random.ts';
+import { seededRandom } from '../test/support/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 
 const CATEGORIES = 5;

@@ -1,6 +1,6 @@
 import type { BenchRequest } from './cases.ts';
 import { growthKey, PER_ACCOUNT } from './growth-dataset.ts';
-import { seededRandom } from '../test/setup/seeded-random.ts';
+import { seededRandom } from '../test/support/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 import type { Side } from './side.ts';
 

@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { createDatabase, ENGINES } from './database.ts';
 import type { Engine } from './database.ts';
 import { feedOf } from './feed-document.ts';
-import { cleanUp, endCleanly, peakMb } from './processes.ts';
+import { peakMb } from '../test/support/process-memory.ts';
+import { cleanUp, endCleanly } from './processes.ts';
 import { printTable } from './report.ts';
 import { createAccount, Service } from './service.ts';
 
@@ -84,7 +85,7 @@ async function measure(engine: Engine): Promise<IngestResult> {
     await Promise.all(Array.from({ length: CLIENTS }, client));
   });
   const bigFeed = await timed(api, () => subscribe('big'));
-  const peakMemoryMb = peakMb(service.process);
+  const peakMemoryMb = peakMb(service.process.pid!);
   await service.stop();
   return {
     engine,

@@ -8,7 +8,8 @@ import { growthLoads } from './growth-requests.ts';
 import { LoadGenerator } from './load-generator.ts';
 import type { LoadResult } from './load.ts';
 import { readPageCache, requireUncached, shareFromMemory } from './page-cache-figures.ts';
-import { residentMb, startHelper, stop } from './processes.ts';
+import { residentMb } from '../test/support/process-memory.ts';
+import { startHelper, stop } from './processes.ts';
 import { Service } from './service.ts';
 import { Side } from './side.ts';
 
@@ -87,7 +88,7 @@ export async function measureGrowth(
   const keyRefused = await against(loads.keyRefused);
   const memory: Memory = {
     ...{ pageCacheMb: DEFAULT_CACHE_MB, heldMb: pages.bytes / MEGABYTE, idleMb },
-    loadedMb: residentMb(service.process),
+    loadedMb: residentMb(service.process.pid!),
   };
   for (const child of [baseline.child, service.process]) await stop(child);
   const seconds = plan.rounds * plan.seconds;
@@ -129,12 +130,12 @@ async function measureSmallCache(
   const idleMb = await quietMemory(service);
   for (const one of loads) await load.measure(new Side(service.port, one), seconds);
   const { bytes } = await readPageCache(service.port);
-  const loadedMb = residentMb(service.process);
+  const loadedMb = residentMb(service.process.pid!);
   await service.stop();
   return { pageCacheMb: SMALL_CACHE_MB, heldMb: bytes / MEGABYTE, idleMb, loadedMb };
 }
 
 async function quietMemory({ process }: Service): Promise<number | null> {
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-  return residentMb(process);
+  return residentMb(process.pid!);
 }

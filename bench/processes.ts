@@ -1,7 +1,6 @@
 import { fork, spawn } from 'node:child_process';
 import type { ChildProcess, ForkOptions } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 
 type Task = () => unknown;
 const tasks: Task[] = [];
@@ -51,18 +50,6 @@ export async function stop(child: ChildProcess): Promise<void> {
   const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
   clearTimeout(patience);
-}
-
-/** Resident memory of a process in MB; Linux only. */
-export const residentMb = (child: ChildProcess): number | null => memoryMb(child, 'VmRSS');
-
-/** The most that a process has had at a time, in MB; Linux only. */
-export const peakMb = (child: ChildProcess): number | null => memoryMb(child, 'VmHWM');
-
-function memoryMb({ pid }: ChildProcess, field: string): number | null {
-  if (process.platform !== 'linux') return null;
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Math.round(Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024);
 }
 
 /** Has a signal end the benchmark as its own end does, with nothing left behind. */

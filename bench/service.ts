@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../test/setup/free-port.ts';
+import { freePort } from '../test/support/free-port.ts';
 import { median } from './compare.ts';
 import { startNode, stop } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';
@@ -89,12 +89,12 @@ export class Service {
 }
 
 /** Makes an account and its key by the command line, which migrates the database first. */
-export function createAccount(databaseUrl: string): Account {
+export function createAccount(databaseUrl: string, email = 'bench@example.com'): Account {
   const printed = execFileSync(
     process.execPath,
     [
       built('src/cli.js'),
-      ...['accounts', 'create', '--email', 'bench@example.com'],
+      ...['accounts', 'create', '--email', email],
       ...['--password', 'correct horse battery', '--key-name', 'bench'],
     ],
     { cwd: temporaryFolder(), env: settings(databaseUrl), encoding: 'utf8' },
@@ -112,6 +112,9 @@ const settings = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
   FETCH_ALLOWED_HOSTS: '127.0.0.1',
   PORT: String(port),
   RATE_LIMIT_PER_MINUTE: '0',
+  // As by default, but so high that no data set reaches them.
+  MAX_POSTS_PER_ACCOUNT: '1000000000',
+  MAX_POSTS_PER_DAY: '1000000000',
 });
 
 async function isReady(port: number): Promise<boolean> {

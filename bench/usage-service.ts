@@ -1,14 +1,14 @@
 // The built service, which does not remember of requests with `x-usage: off` that keys were used. One
 // process for both, since two of them differ by more than what is measured.
 import type { IncomingMessage } from 'node:http';
-import type * as AppSetup from '../src/app.setup.js';
-import type * as Recorder from '../src/api-keys/key-usage.recorder.js';
+import type * as AppSetup from '../src/app/bootstrap.js';
+import type * as Recorder from '../src/api-keys/usage/key-usage.recorder.js';
 import type * as Settings from '../src/config/env.js';
 
 const built = (file: string): string => new URL(`../dist/src/${file}.js`, import.meta.url).href;
-const { createApp } = (await import(built('app.setup'))) as typeof AppSetup;
+const { createApp } = (await import(built('app/bootstrap'))) as typeof AppSetup;
 const { KeyUsageRecorder } = (await import(
-  built('api-keys/key-usage.recorder')
+  built('api-keys/usage/key-usage.recorder')
 )) as typeof Recorder;
 const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
 

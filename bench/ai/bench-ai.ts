@@ -1,5 +1,6 @@
 // `npm run bench:ai`: how good the embedded provider is and how fast. See docs/ai-quality.md.
 import type * as Embedded from '../../src/ai/providers/embedded/embedded.provider.ts';
+import type * as Workers from '../../src/ai/providers/embedded/text-workers.ts';
 import { cleanUp } from '../processes.ts';
 import { describeMachine, printTable } from '../report.ts';
 import { readCorpus } from './corpus.ts';
@@ -12,20 +13,20 @@ const WORDS = 500;
 const SUMMARIES = 600;
 const IN_FLIGHT = 4;
 
-const built = '../../dist/src/ai/providers/embedded/embedded.provider.js';
-const { EmbeddedProvider } = (await import(
-  new URL(built, import.meta.url).href
-)) as typeof Embedded;
+const built = new URL('../../dist/src/ai/providers/embedded/', import.meta.url).href;
+const { EmbeddedProvider } = (await import(`${built}embedded.provider.js`)) as typeof Embedded;
+const { TextWorkers } = (await import(`${built}text-workers.js`)) as typeof Workers;
 
-const provider = new EmbeddedProvider();
+const workers = new TextWorkers();
+const provider = new EmbeddedProvider(workers);
 const corpus = readCorpus();
 const referenced = corpus.filter(({ reference }) => reference !== null);
 
 async function printQuality(): Promise<void> {
   const sets: [string, CorpusText[]][] = [
     ['all', referenced],
-    ['lead says little', referenced.filter(({ hasWeakLead }) => hasWeakLead)],
-    ['lead tells it', referenced.filter(({ hasWeakLead }) => !hasWeakLead)],
+    ['weak lead', referenced.filter(({ hasWeakLead }) => hasWeakLead)],
+    ['strong lead', referenced.filter(({ hasWeakLead }) => !hasWeakLead)],
   ];
   const rows = [['ROUGE-L of 3 sentences', 'texts', 'embedded', 'lead-3']];
   for (const [name, texts] of sets) {
@@ -80,7 +81,7 @@ async function printLatency(): Promise<void> {
   printTable([
     ['listing posts, 2 connections', 'requests/s', 'p50 ms', 'p99 ms'],
     ...[
-      ['nothing else', idle] as const,
+      ['no summaries', idle] as const,
       [`beside ${summariesPerSecond.toFixed(0)} summaries/s`, busy] as const,
     ].map(([name, { requestsPerSecond, p50, p99 }]) => [
       ...[name, requestsPerSecond.toFixed(0), p50.toFixed(2), p99.toFixed(2)],
@@ -97,6 +98,6 @@ try {
   await printThroughput();
   await printLatency();
 } finally {
-  provider.onApplicationShutdown();
+  await workers.onApplicationShutdown();
   await cleanUp();
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../test/setup/free-port.ts';
+import { residentMb } from '../../test/support/process-memory.ts';
+import { freePort } from '../../test/support/free-port.ts';
 import { Service } from '../service.ts';
 
 export const PROCESSES = 2;
@@ -70,10 +71,8 @@ export class ServiceNode {
 
   /** Resident memory of all its processes in MB. */
   residentMb(): number {
-    const kilobytes = [this.service.process.pid!, ...this.workers()].map((pid) =>
-      Number(/^VmRSS:\s+(\d+) kB/m.exec(ofProcess(pid, 'status'))?.[1] ?? 0),
-    );
-    return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1_024);
+    const pids = [this.service.process.pid!, ...this.workers()];
+    return pids.reduce((sum, pid) => sum + (residentMb(pid) ?? 0), 0);
   }
 
   private workers(): number[] {

@@ -1,5 +1,5 @@
 import type { Engine } from '../database.ts';
-import { seededRandom } from '../../test/setup/seeded-random.ts';
+import { seededRandom } from '../../test/support/seeded-random.ts';
 
 export type FaultName =
   | 'a process killed'

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { History } from '../../test/setup/history.ts';
-import { seededRandom } from '../../test/setup/seeded-random.ts';
+import { History } from '../../test/support/history.ts';
+import { seededRandom } from '../../test/support/seeded-random.ts';
 import { createAccount } from '../service.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { PostgresServer } from '../postgres-server.ts';
@@ -132,7 +132,8 @@ export async function soakEngine(
   };
 }
 
-async function install(
+/** A fresh database of an engine, with the server that it needs. */
+export async function install(
   engine: Engine,
 ): Promise<Omit<Installation, 'nodes'> & { databaseUrl: string }> {
   if (engine === 'postgres') {

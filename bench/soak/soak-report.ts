@@ -1,5 +1,6 @@
 import { printTable } from '../report.ts';
 import type { Recovery } from './faults.ts';
+import type { HostileResult } from './hostile-stage.ts';
 import type { SoakResult } from './soak-engine.ts';
 
 /** Whether a run kept every promise. */
@@ -20,12 +21,12 @@ export function printSoak(results: SoakResult[]): void {
     ['', ...results.map(({ engine }) => engine)],
     line('requests', ({ requests }) => requests),
     ...[...kinds].map((kind) => line(`errors: ${kind}`, ({ errors }) => errors[kind] ?? 0)),
-    line('**errors that no fault explains**', ({ unexpected }) => unexpected),
-    line('acknowledged posts, asked for again', (result) => result.acknowledgedPosts),
+    line('**unexplained errors**', ({ unexpected }) => unexpected),
+    line('acknowledged posts, read again', (result) => result.acknowledgedPosts),
     line('**acknowledged writes lost**', ({ breaches }) => breaches.lost.length),
     line('**posts stored or shown twice**', ({ breaches }) => breaches.twice.length),
-    line('**pages with other posts than a walk**', ({ breaches }) => breaches.misplaced.length),
-    line('reads held against all writes', ({ freshnessReads }) => freshnessReads),
+    line('**pages that differ from a walk**', ({ breaches }) => breaches.misplaced.length),
+    line('reads compared with all writes', ({ freshnessReads }) => freshnessReads),
     line('**stale reads**', ({ breaches }) => breaches.stale.length),
     line('revoked keys', ({ revokedKeys }) => revokedKeys),
     line('**revoked keys accepted**', ({ breaches }) => breaches.revokedAccepted.length),
@@ -49,6 +50,28 @@ export function printSoak(results: SoakResult[]): void {
       console.log(`\n${engine}: ${text}`);
     }
   }
+}
+
+/** A table of what an account noticed of a hostile publisher. */
+export function printHostile(results: HostileResult[]): void {
+  const line = (name: string, value: (result: HostileResult) => number) => [
+    name,
+    ...results.map((result) => String(value(result))),
+  ];
+  printTable([
+    ['beside a hostile publisher', ...results.map(({ engine }) => engine)],
+    line('requests of another account', ({ requests }) => requests),
+    line('median ms', ({ medianMs }) => medianMs),
+    line('**longest ms**', ({ longestMs }) => longestMs),
+    line('**failed requests**', ({ failed }) => failed.length),
+    line('**failed feeds**', ({ failedFeeds }) => failedFeeds),
+    line('**failures of the service**', ({ broken }) => broken.length),
+    line('**most resident memory, MB**', ({ peakResidentMb }) => peakResidentMb),
+  ]);
+  for (const { engine, failed, broken } of results) {
+    for (const text of [...failed, ...broken].slice(0, 10)) console.log(`\n${engine}: ${text}`);
+  }
+  console.log();
 }
 
 function times(recoveries: Recovery[]): string[] {

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Client as PostgresClient } from 'pg';
-import { FeedServer, rss } from '../../test/setup/feed-server.ts';
-import type { FeedAnswer } from '../../test/setup/feed-server.ts';
+import { FeedServer, rss } from '../../test/support/feed-server.ts';
+import type { FeedAnswer } from '../../test/support/feed-server.ts';
 import { atTheEnd } from '../processes.ts';
 import type { Client } from './client.ts';
 import type { Ledger, ShownPost } from './ledger.ts';

@@ -1,0 +1,78 @@
+import { ApiClient } from '../../test/support/api-client.ts';
+import { FeedServer } from '../../test/support/feed-server.ts';
+import {
+  attackWithDocuments,
+  attackWithPosts,
+  HonestAccount,
+  serveHostileDocuments,
+} from '../../test/support/hostile-attack.ts';
+import type { Answered } from '../../test/support/hostile-attack.ts';
+import type { Engine } from '../database.ts';
+import { peakMb } from '../../test/support/process-memory.ts';
+import { atTheEnd } from '../processes.ts';
+import { createAccount, Service } from '../service.ts';
+
+const HEAP_MB = 1_024;
+const MOST_RESIDENT_MB = 1_200;
+const MOST_WAIT_MS = 1_000;
+
+/** What a hostile publisher did to another account and to the process. */
+export interface HostileResult {
+  engine: Engine;
+  /** Requests of the other account, and how long they took. */
+  requests: number;
+  medianMs: number;
+  longestMs: number;
+  /** Requests of the other account that failed, and its feeds whose fetch did. */
+  failed: string[];
+  failedFeeds: number;
+  /** Requests of the publisher's account that met a failure of the service. */
+  broken: string[];
+  /** 0 where the system does not tell. */
+  peakResidentMb: number;
+}
+
+/** Serves and publishes hostile content to one process with a heap of 1 GiB, while another account goes on. */
+export async function withstandHostileContent(
+  engine: Engine,
+  databaseUrl: string,
+): Promise<HostileResult> {
+  const [attacker, honest] = ['attacker@example.com', 'honest@example.com'].map((email) =>
+    createAccount(databaseUrl, email),
+  );
+  const service = await Service.start(databaseUrl, {
+    extra: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`, POLL_HOST_SPACING_MS: '0' },
+  });
+  const clientOf = ({ rawKey }: { rawKey: string }) =>
+    new ApiClient(`http://127.0.0.1:${service.port}`, rawKey);
+  const [hostilePublisher, honestPublisher] = [await FeedServer.start(), await FeedServer.start()];
+  for (const server of [hostilePublisher, honestPublisher]) atTheEnd(() => server.stop());
+
+  const account = await HonestAccount.start(clientOf(honest!), honestPublisher);
+  const client = clientOf(attacker!);
+  const documents = serveHostileDocuments(hostilePublisher);
+  const attack = attackWithDocuments(client, documents).then(async (answers) => [
+    ...answers,
+    ...(await attackWithPosts(client)),
+  ]);
+  const served = (await account.useDuring(attack)).sort((a, b) => a.ms - b.ms);
+  const name = ({ what, status }: Answered) => `${what}: ${status}`;
+  const result = {
+    engine,
+    requests: served.length,
+    medianMs: served[served.length >> 1]!.ms,
+    longestMs: served.at(-1)!.ms,
+    failed: served.filter(({ status }) => status >= 300).map(name),
+    failedFeeds: (await account.failedFeeds()).length,
+    broken: (await attack).filter(({ status }) => status >= 500).map(name),
+    peakResidentMb: peakMb(service.process.pid!) ?? 0,
+  };
+  await service.stop();
+  return result;
+}
+
+/** Whether the other account noticed nothing, and the process stayed within its bounds. */
+export const hasWithstood = (result: HostileResult): boolean =>
+  result.failed.length + result.failedFeeds + result.broken.length === 0 &&
+  result.longestMs <= MOST_WAIT_MS &&
+  result.peakResidentMb < MOST_RESIDENT_MB;
