@@ -21,6 +21,11 @@ export class FairLimiter {
     return this.runningByOwner.get(owner) ?? 0;
   }
 
+  /** Whether a job of this owner would start at once. */
+  hasPlaceFor(owner: string): boolean {
+    return this.running < this.limits.total && this.runningOf(owner) < this.limits.perOwner;
+  }
+
   /**
    * Runs the job once a slot is free for its owner. A job that fails frees its slot.
    * @throws the reason of `signal`, where it aborts before the job has started
@@ -71,10 +76,9 @@ export class FairLimiter {
   private startNext(): void {
     for (const [owner, jobs] of this.waiting) {
       if (this.running >= this.limits.total) return;
-      const running = this.runningOf(owner);
-      if (running >= this.limits.perOwner) continue;
+      if (!this.hasPlaceFor(owner)) continue;
       this.running += 1;
-      this.runningByOwner.set(owner, running + 1);
+      this.runningByOwner.set(owner, this.runningOf(owner) + 1);
       const start = jobs.shift();
       // A map also iterates over entries that are added during the iteration, so no slot stays
       // free.

@@ -63,7 +63,7 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
   it('are refused, while honest feeds of another account are fetched', async () => {
     await start({});
     let isDone = false;
-    const refusals: unknown[] = [];
+    const refusals: { code: string }[] = [];
     const attack = async () => {
       while (!isDone) refusals.push((await subscribe(hostile, '/slow')).body);
     };
@@ -86,7 +86,10 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
       'Post 0',
       'Post 1000',
     ]);
-    for (const refusal of refusals) {
+    // The attacker's own documents wait for each other, some of them for too long.
+    const read = refusals.filter(({ code }) => code !== 'unavailable');
+    expect(read).not.toEqual([]);
+    for (const refusal of read) {
       expect(refusal).toMatchObject({
         status: 422,
         code: 'not_a_feed',

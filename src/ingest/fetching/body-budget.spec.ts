@@ -69,13 +69,27 @@ describe('BodyBudget', () => {
     await waiting[1];
   });
 
-  it('is unavailable where the time of a fetch is over before it has its share', async () => {
-    const bodies = new Bodies();
-    await bodies.grow('a1', 8 * KB);
-    await expect(bodies.grow('a2', 8 * KB, AbortSignal.timeout(20))).rejects.toMatchObject({
-      code: 'unavailable',
-      retryAfter: 30,
-    });
+  it('is unavailable where the fetch times out after the body had to wait', async () => {
+    const budget = new BodyBudget(TIERS);
+    const timeout = AbortSignal.timeout(20);
+    const read = (chunks: AsyncIterable<Buffer> | Iterable<Buffer>) =>
+      readBody(Readable.from(chunks), undefined, {
+        maxBytes: 64 * KB,
+        share: budget.shareFor(['a']),
+        signal: timeout,
+      });
+    const endless = async function* () {
+      yield Buffer.alloc(KB);
+      await new Promise((_, reject) => {
+        timeout.addEventListener('abort', () => reject(timeout.reason as Error));
+      });
+    };
+    const alone = read(endless());
+    await budget.shareFor(['a']).grow(8 * KB);
+    const waiting = read([Buffer.alloc(8 * KB)]);
+    await expect(waiting).rejects.toMatchObject({ code: 'unavailable', retryAfter: 30 });
+    // A body that never waited reports its own failure.
+    await expect(alone).rejects.toMatchObject({ name: 'TimeoutError' });
   });
 
   it('stops reading a body that waits, and takes back what it held where its fetch ends', async () => {

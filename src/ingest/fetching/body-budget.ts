@@ -43,6 +43,7 @@ export class BodyBudget {
 /** The places of the budget that one document holds. */
 export class BodyShare {
   private readonly held: (() => void)[] = [];
+  private hasWaited = false;
 
   constructor(
     private readonly tiers: readonly { over: number; limiter: FairLimiter }[],
@@ -57,22 +58,28 @@ export class BodyShare {
 
   /**
    * Waits until the document may take this many bytes.
-   * @throws UnavailableError where the fetch reaches its time limit first
-   * @throws the reason of `signal` where it aborts for another reason
+   * @throws the reason of `signal` where it aborts first
    */
   async grow(bytes: number, signal?: AbortSignal): Promise<void> {
     while (this.isTooSmallFor(bytes)) {
       const { limiter } = this.tiers[this.held.length]!;
-      try {
-        this.held.push(await limiter.acquire(limiter.leastBusy(this.owners), signal));
-      } catch (error) {
-        if ((error as Error).name !== 'TimeoutError') throw error;
-        throw new UnavailableError(
-          'Too many large documents are being fetched just now; try again shortly.',
-          RETRY_AFTER_SECONDS,
-        );
-      }
+      const owner = limiter.leastBusy(this.owners);
+      this.hasWaited ||= !limiter.hasPlaceFor(owner);
+      this.held.push(await limiter.acquire(owner, signal));
     }
+  }
+
+  /**
+   * What to report for a document that could not be read: that the service is busy, where the fetch
+   * reached its time limit and had to wait for a place; else the error itself.
+   */
+  failure(error: unknown, signal?: AbortSignal): unknown {
+    if (!this.hasWaited || (signal?.reason as Error | undefined)?.name !== 'TimeoutError')
+      return error;
+    return new UnavailableError(
+      'Too many large documents are being fetched just now; try again shortly.',
+      RETRY_AFTER_SECONDS,
+    );
   }
 
   /** Releases all places. */

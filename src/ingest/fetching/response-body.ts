@@ -27,7 +27,8 @@ export interface BodyLimits {
  * refused, since each can multiply the bytes by a thousand. Stops with `too_large` as soon as the
  * bytes pass the cap, before or after decompression, and destroys the source. A body that fails
  * releases its share of the budget.
- * @throws FetchError, UnavailableError of the budget, or AbortError by the signal
+ * @throws FetchError, UnavailableError where it waited too long for the budget, or the signal's
+ * reason
  */
 export async function readBody(
   source: Readable,
@@ -49,7 +50,7 @@ export async function readBody(
     return Buffer.from(memory, 0, memory.byteLength);
   } catch (error) {
     share.release();
-    throw error;
+    throw share.failure(error, signal);
   } finally {
     // The error that undici reports for a destroyed source has no use.
     source.once('error', () => undefined).destroy();
