@@ -108,7 +108,7 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
     expect(refreshed.body).toMatchObject({ status: 422, code: 'not_a_feed', detail: message });
     const failed = (await hostile.get(`/api/v1/feeds/${id}`)).body.data;
     expect(failed.status).toBe('failing');
-    expect(failed.lastError).toEqual({ code: 'not_a_feed', httpStatus: null, message });
+    expect(failed.lastError).toEqual({ code: 'not_a_feed', httpStatus: 200, message });
 
     publisher.serve('/turning', honest(2));
     const again = await hostile.post(`/api/v1/feeds/${id}/refresh`);

@@ -52,7 +52,7 @@ export class FeedDiscovery {
       return { feedUrl: url, fetched: { document, ...reading } };
     }
     const [link] = reading.links.advertised;
-    if (!link || !mayBePage) throw notAFeed(reading);
+    if (!link || !mayBePage) throw notAFeed(reading, document);
     const feedUrl = feedAddress(link.feedUrl);
     await accept(feedUrl);
     return { feedUrl, fetched: await this.source.fetchFeed(feedUrl, [accountId]) };

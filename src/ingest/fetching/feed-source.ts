@@ -73,7 +73,7 @@ export class FeedSource {
     const document = await this.fetchDocument(url, accountIds, known);
     if (document.notModified) return { document, bodyHash: null, feed: null };
     const reading = await this.readFeed(document, accountIds, known);
-    if (reading.refusal !== undefined) throw notAFeed(reading);
+    if (reading.refusal !== undefined) throw notAFeed(reading, document);
     return { document, ...reading };
   }
 
@@ -131,8 +131,8 @@ export class FeedSource {
 }
 
 /** The failure for a document that is no feed. */
-export const notAFeed = ({ refusal }: Refusal): FeedFailure =>
-  new FeedFailure('not_a_feed', refusal, 'not_a_feed');
+export const notAFeed = ({ refusal }: Refusal, { status }: FetchedDocument): FeedFailure =>
+  new FeedFailure('not_a_feed', refusal, 'not_a_feed', status);
 
 const unread = ({ body, headers, url }: FetchedDocument): UnreadDocument => ({
   body,

@@ -50,7 +50,7 @@ describe.each(ENGINES)('a refresh that fails on %s', (engine) => {
       'failing',
       {
         code: 'not_a_feed',
-        httpStatus: null,
+        httpStatus: 200,
         message: 'The document is a web page, not a feed.',
       },
     ],
@@ -78,11 +78,9 @@ describe.each(ENGINES)('a refresh that fails on %s', (engine) => {
       const before = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
       const { id } = before;
       publisher.serve(path, answer);
-      expect(await subscriber.refresh(id)).toMatchObject({
-        status: 422,
-        code,
-        detail: lastError.message,
-      });
+      const refused = await subscriber.refresh(id);
+      expect(refused).toMatchObject({ status: 422, code, detail: lastError.message });
+      expect(refused.upstreamStatus ?? null).toBe(lastError.httpStatus);
       expect(await subscriber.refresh(id)).toMatchObject({ status: 422, code });
       const failing = await subscriber.feed(id);
       expect(failing).toMatchObject({ status, errorCount: 2, lastError });

@@ -21,27 +21,36 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
     path = subscriber.nextPath();
   });
 
-  const refused = async (feedUrl: string, status: number, code: string, detail?: string) => {
+  /** The status of the publisher in the refusal. */
+  const refused = async (
+    feedUrl: string,
+    status: number,
+    code: string,
+    detail?: string,
+  ): Promise<number | undefined> => {
     const answer = await client.post('/api/v1/feeds', { feedUrl });
     expect(answer.body).toMatchObject({ status, code, ...(detail && { detail }) });
     const feeds = (await client.get('/api/v1/feeds?pageSize=100')).body.data;
     expect(feeds.map((known: any) => known.feedUrl)).not.toContain(feedUrl);
+    return answer.body.upstreamStatus;
   };
 
   it.each([301, 304, 400, 401, 403, 404, 410, 429, 500, 503])(
     'answers 422 feed_unreachable where the server answers %s',
     async (status) => {
-      await refused(
+      const upstreamStatus = await refused(
         publisher.serve(path, { status }),
         422,
         'feed_unreachable',
         `The server answered ${status} for the feed's address.`,
       );
+      expect(upstreamStatus).toBe(status);
     },
   );
 
   it('answers 422 feed_unreachable where the connection is reset', async () => {
-    await refused(publisher.serve(path, { reset: true }), 422, 'feed_unreachable');
+    const feedUrl = publisher.serve(path, { reset: true });
+    expect(await refused(feedUrl, 422, 'feed_unreachable')).toBeUndefined();
   });
 
   it('answers 422 feed_unreachable where nothing listens', async () => {
@@ -100,7 +109,8 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
       'The document is not a feed in a format that is known here.',
     ],
   ])('answers 422 not_a_feed for %s', async (_, body, detail) => {
-    await refused(publisher.serve(path, { body }), 422, 'not_a_feed', detail);
+    const feedUrl = publisher.serve(path, { body });
+    expect(await refused(feedUrl, 422, 'not_a_feed', detail)).toBe(200);
   });
 
   it.each([

@@ -122,6 +122,20 @@ describe.each(ENGINES)('batches of posts on %s', (engine) => {
     }
   });
 
+  it('are published once for an Idempotency-Key, which takes no other batch', async () => {
+    const send = (posts: unknown) =>
+      client.send('POST', `${path}/batch`, { posts }, { 'idempotency-key': 'batch' });
+    const first = await send(many(2));
+    expect(first.headers.get('idempotency-replayed')).toBeNull();
+    await client.delete(`/api/v1/posts/${first.body.data.results[0].id}`);
+    const again = await send(many(2));
+    expect([again.status, again.text]).toEqual([200, first.text]);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    const other = await send(many(3));
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } });
+    expect(await stored()).toEqual(['p1']);
+  });
+
   it('that meet in a race make each post once', async () => {
     const answers = await Promise.all([publish(many(20)), publish(many(20)), publish(many(20))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
 const NAMES = [
@@ -60,6 +61,33 @@ describe.each(ENGINES)('posts by their externalId on %s', (engine) => {
     expect(await client.delete(path)).toMatchObject({ status: 200, body: { success: true } });
     expect((await client.get(path)).status).toBe(404);
     expect((await client.get(at(feeds[1]!, 'plain'))).status).toBe(200);
+  });
+
+  it('of a web feed are read and deleted, but not changed', async () => {
+    const web = await FeedServer.start();
+    const guid = 'https://a.example/?p=1&q=ä';
+    const pubDate = (day: number) => `0${day} Jan 2026 00:00:00 GMT`;
+    const items = [
+      { guid, title: 'Older', link: 'https://a.example/1', pubDate: pubDate(1) },
+      { guid, title: 'Newer', link: 'https://a.example/2', pubDate: pubDate(2) },
+      { guid: 'other', title: 'Other' },
+    ];
+    const feedUrl = web.serve('/feed', rss(items));
+    const feed = `/api/v1/feeds/${(await client.post('/api/v1/feeds', { feedUrl })).body.data.id}`;
+    const path = at(`${feed}/posts`, guid);
+    const newer = await client.get(path);
+    expect(newer.body.data).toMatchObject({ externalId: guid, title: 'Newer' });
+    expect(newer.body).toEqual((await client.get(`/api/v1/posts/${newer.body.data.id}`)).body);
+    const refused = await client.patch(path, { title: 'Mine' });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await client.delete(path)).toMatchObject({ status: 200, body: { success: true } });
+    expect((await client.get(path)).body.data.title).toBe('Older');
+    await client.delete(path);
+    web.serve('/feed', rss([...items, { guid: 'new', title: 'New' }]));
+    const refreshed = await client.post(`${feed}/refresh`);
+    await web.stop();
+    expect(refreshed.body.data).toMatchObject({ newPosts: 1 });
+    expect((await client.get(path)).status).toBe(404);
   });
 
   it('are not found by another name, in another feed or by another account', async () => {
