@@ -51,7 +51,10 @@ export class FeedDiscovery {
     if (reading.refusal === undefined) {
       return { feedUrl: url, fetched: { document, ...reading } };
     }
-    const [link] = reading.links.advertised;
+    const fetched = [url, document.url];
+    const link = reading.links.advertised.find(
+      (one) => !fetched.includes(feedAddress(one.feedUrl)),
+    );
     if (!link || !mayBePage) throw notAFeed(reading, document);
     const feedUrl = feedAddress(link.feedUrl);
     await accept(feedUrl);
@@ -89,8 +92,12 @@ export class FeedDiscovery {
 const eachOnce = (links: FeedLink[]): FeedLink[] =>
   links.filter(({ feedUrl }, at) => links.findIndex((link) => link.feedUrl === feedUrl) === at);
 
-/** Relative to the page, since a site may live in a folder of its host, and at the host's root. */
+/**
+ * Relative to the page, since a site may live in a folder of its host, and at the host's root; not
+ * the page itself.
+ */
 function wellKnownNear(pageUrl: string): string[] {
   const bases = [new URL('.', pageUrl), new URL('/', pageUrl)];
-  return [...new Set(bases.flatMap((base) => WELL_KNOWN.map((path) => new URL(path, base).href)))];
+  const addresses = bases.flatMap((base) => WELL_KNOWN.map((path) => new URL(path, base).href));
+  return [...new Set(addresses)].filter((address) => address !== pageUrl);
 }

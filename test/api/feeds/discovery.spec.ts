@@ -70,6 +70,12 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect(web.requests.length).toBeLessThanOrEqual(16);
     });
 
+    it('tries no well-known address that is the page itself', async () => {
+      const url = web.serve('/feed', page('<p>Nothing here'));
+      expect((await discover(url)).body.data).toEqual([]);
+      expect(web.count('/feed')).toBe(1);
+    });
+
     it('finds nothing on a page without feeds', async () => {
       const answer = await discover(web.serve('/', page('<p>Nothing here')));
       expect([answer.status, answer.body]).toMatchObject([200, { data: [], hasMore: false }]);
@@ -125,6 +131,17 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect((await direct(url)).body).toMatchObject({ status: 422, code: 'not_a_feed' });
       expect((await direct(feedUrl)).status).toBe(201);
       expect([web.count('/'), web.count('/posts.xml')]).toEqual([1, 1]);
+    });
+
+    it('fetches a page once that advertises itself, and takes the feed beside', async () => {
+      const url = web.serve('/moved', { status: 301, headers: { location: '/self' } });
+      web.serve('/self', page(linkTo('/moved#top') + linkTo('#top')));
+      expect((await subscribe(url)).body).toMatchObject({ status: 422, code: 'not_a_feed' });
+      expect([web.count('/moved'), web.count('/self')]).toEqual([1, 1]);
+      web.serve('/self', page(linkTo('/self') + linkTo('/posts.xml')));
+      const feedUrl = web.serve('/posts.xml', rss([]));
+      expect((await subscribe(url)).body).toMatchObject({ data: { feedUrl } });
+      expect([web.count('/moved'), web.count('/self')]).toEqual([2, 2]);
     });
 
     it('says that a page which advertises none is not a feed', async () => {

@@ -62,6 +62,17 @@ describe.each(ENGINES)('private networks on %s', (engine) => {
     expect((await client.post('/api/v1/feeds', { feedUrl })).status).toBe(201);
   });
 
+  it('are refused as the new address of a feed too, without a request', async () => {
+    const feedUrl = open.serve('/leaving', rss([]));
+    const { id } = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
+    await client.patch(`/api/v1/feeds/${id}`, { feedUrl: closed.url('/feed') });
+    const refreshed = await client.post(`/api/v1/feeds/${id}/refresh`);
+    expect(refreshed).toMatchObject({ status: 422, body: { code: 'feed_unreachable' } });
+    const { lastError } = (await client.get(`/api/v1/feeds/${id}`)).body.data;
+    expect(lastError.code).toBe('blocked_address');
+    expect(closed.requests).toEqual([]);
+  });
+
   it('are refused at a refresh too, when the publisher begins to redirect there', async () => {
     const feedUrl = open.serve('/moving', rss([]));
     const { id } = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
