@@ -44,7 +44,10 @@ export class PostsByExternalIdController {
    */
   @Patch(':externalId')
   @Scope('posts:write')
-  @ApiBody({ type: UpdatePostDto })
+  @ApiBody({
+    type: UpdatePostDto,
+    examples: { title: { summary: 'Another title', value: { title: 'Release 42, corrected' } } },
+  })
   @ApiResource(PostDto, 'The post as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async update(

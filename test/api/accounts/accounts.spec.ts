@@ -135,8 +135,8 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       }
       return counts;
     };
-    const created = async (path: string, body: object) => {
-      const answer = await browser.post(path, body);
+    const created = async (path: string, body: object, headers = {}) => {
+      const answer = await browser.post(path, body, headers);
       expect(answer).toMatchObject({ status: 201 });
       return answer.body.data.id as string;
     };
@@ -151,7 +151,8 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       const usage = service.app.get(KeyUsageRecorder);
       usage.count(await created('/v1/api-keys', { name: 'A key' }), 200);
       await usage.flush();
-      const categoryId = await created('/api/v1/categories', { name: 'News' });
+      const repeatable = { 'idempotency-key': 'one' };
+      const categoryId = await created('/api/v1/categories', { name: 'News' }, repeatable);
       const items = Array.from({ length: 1_200 }, (_, at) => ({ guid: `${at}`, title: `T ${at}` }));
       const feedUrl = feeds.serve('/large', rss(items));
       const feedId = await created('/api/v1/feeds', { feedUrl, categoryId });

@@ -75,7 +75,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(data).not.toHaveProperty('ai');
     const path = `/api/v1/posts/${postId}`;
     expect((await client.get(`${path}?include=nonsense`)).body).toEqual(
-      wrongField(path, 'include', 'must be ai'),
+      wrongField(path, 'include', 'must be content or ai, or several of them, separated by commas'),
     );
   });
 

@@ -23,7 +23,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
   const keyWith = async (settings: object): Promise<ApiClient> => {
     const answer = await client.post(PATH, { name: 'key', ...settings });
     expect(answer).toMatchObject({ status: 201 });
-    expect(Object.keys(answer.body.data)).toEqual(['id', 'name', 'rawKey']);
+    expect(Object.keys(answer.body.data)).toEqual(['id', 'name', 'rawKey', 'scopes', 'expiresAt']);
     const { id, rawKey } = answer.body.data;
     return new ApiClient(service.url, rawKey, client.accountId, id);
   };

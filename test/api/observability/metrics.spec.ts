@@ -159,7 +159,7 @@ describe.each(ENGINES)('The metrics on %s', (engine) => {
     await askAll();
     const after = await series();
     expect(after).toEqual(before);
-    expect(after.length).toBeLessThan(500);
+    expect(after.length).toBeLessThan(OPERATIONS.length * 12);
     expect(after.filter((name) => /[0-9a-f]{8}-/.test(name))).toEqual([]);
   });
 });

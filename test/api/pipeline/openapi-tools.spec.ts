@@ -42,7 +42,7 @@ describe('openapi.json', () => {
       Object.entries<any>(schema.properties ?? {})
         .filter(([property, { type, format }]) => {
           const types = [type].flat();
-          if (types.includes('number')) return property !== 'score';
+          if (types.includes('number')) return !['score', 'durationInSeconds'].includes(property);
           if (!types.includes('string') || ['externalId', 'requestId'].includes(property)) return;
           return /^id$|Id$|At$|Until$/.test(property) && format === undefined;
         })

@@ -70,6 +70,22 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     await call('delete', '/v1/api-keys/current', {}, undefined, lastClient);
   }
 
+  /** Publishes a batch, and addresses its posts by their external ids. */
+  async function exerciseBatch(feedId: string) {
+    const batch = '/api/v1/feeds/{feedId}/posts/batch';
+    for (const body of [{ posts: [{ externalId: 'two', title: 'Two' }] }, { posts: [] }]) {
+      await call('post', batch, { feedId }, body);
+    }
+    const path = '/api/v1/feeds/{feedId}/posts/by-external-id/{externalId}';
+    for (const externalId of ['two', 'unknown']) {
+      const values = { feedId, externalId };
+      await call('get', path, values);
+      await call('patch', path, values, { title: 'Three' });
+      await call('patch', path, values, { nonsense: 1 });
+      await call('delete', path, values);
+    }
+  }
+
   it('of every operation are what the OpenAPI document says', async () => {
     const nowhere = {
       id: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
@@ -141,6 +157,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       await call('patch', path, { id: known }, { nonsense: 1 });
     }
     await call('post', '/api/v1/feeds/{id}/refresh', { id: feed });
+    await exerciseBatch(feed);
     await exerciseKeys(key, nowhere);
     for (const [path, known] of records) {
       await call('delete', path, { id: known });
