@@ -80,10 +80,10 @@ export class CategoriesController {
   update(
     @AccountId() accountId: string,
     @AnId() id: string,
-    @Body() { name }: UpdateCategoryDto,
+    @Body() changes: UpdateCategoryDto,
     @IfMatch() precondition: Precondition,
   ): Promise<CategoryDto> {
-    return this.categories.update(accountId, id, name, precondition);
+    return this.categories.update(accountId, id, changes, precondition);
   }
 
   /**

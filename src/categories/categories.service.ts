@@ -10,6 +10,7 @@ import type { PageQuery } from '../pagination/page-query.js';
 import { Page } from '../pagination/page.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { CategoryDto } from './category.dto.js';
+import type { UpdateCategoryDto } from './category.dto.js';
 import type { CategoryEntity } from './category.entity.js';
 
 /** The shelves of an account. */
@@ -47,7 +48,7 @@ export class CategoriesService {
       createdAt: now,
       updatedAt: now,
     };
-    await this.refuseTaken(category, this.categories.insert(category));
+    await this.refuseTaken(accountId, name, this.categories.insert(category));
     return CategoryDto.from(category);
   }
 
@@ -64,6 +65,7 @@ export class CategoriesService {
   }
 
   /**
+   * Without a new name, or with an equal one, the record stays unchanged.
    * @throws NotFoundError
    * @throws PreconditionFailedError
    * @throws ConflictError where another category has that name, whatever its case
@@ -71,16 +73,17 @@ export class CategoriesService {
   async update(
     accountId: string,
     id: string,
-    name: string,
+    { name }: UpdateCategoryDto,
     precondition = Precondition.none,
   ): Promise<CategoryDto> {
-    const changes = { name, nameKey: keyOf(name), updatedAt: Date.now() };
     const writing = this.dataSource.transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
+      if (name === undefined || name === category.name) return CategoryDto.from(category);
+      const changes = { name, nameKey: keyOf(name), updatedAt: Date.now() };
       await this.categories.update(manager, category, changes);
       return CategoryDto.from({ ...category, ...changes });
     });
-    return this.refuseTaken({ accountId, ...changes }, writing);
+    return this.refuseTaken(accountId, name, writing);
   }
 
   /**
@@ -107,15 +110,16 @@ export class CategoriesService {
   }
 
   private async refuseTaken<T>(
-    { accountId, nameKey }: Pick<CategoryEntity, 'accountId' | 'nameKey'>,
+    accountId: string,
+    name: string | undefined,
     writing: Promise<T>,
   ): Promise<T> {
     try {
       return await writing;
     } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
+      if (name === undefined || !isUniqueViolation(error)) throw error;
       const message = 'The account has a category of this name already.';
-      const other = await this.categories.findByNameKey(accountId, nameKey);
+      const other = await this.categories.findByNameKey(accountId, keyOf(name));
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }

@@ -17,8 +17,8 @@ export class CreateCategoryDto {
 }
 
 export class UpdateCategoryDto {
-  @Text(NAME)
-  name: string;
+  @Text({ ...NAME, optional: true })
+  name?: string;
 }
 
 export class ListCategoriesQuery extends PageQuery {}

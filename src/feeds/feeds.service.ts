@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -100,6 +101,7 @@ export class FeedsService {
   }
 
   /**
+   * Changes the given fields of a feed. Equal values leave the record unchanged.
    * @throws NotFoundError for the feed or the category
    * @throws PreconditionFailedError
    * @throws ConflictError for a field that is the publisher's
@@ -114,14 +116,15 @@ export class FeedsService {
     const feedUrl = input.feedUrl === undefined ? undefined : feedAddress(input.feedUrl);
     const changes = { ...input, ...(feedUrl !== undefined && { feedUrl }) };
     const existing = await this.getEntity(accountId, id);
-    if (Object.keys(changes).length === 0) return FeedDto.from(existing);
     refuseForeignFields(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
     const writing = this.dataSource.transaction(async (manager) => {
       const feed = await this.lockEntity(manager, { accountId, id });
       precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
       if (feedUrl !== undefined) await this.refuseDuplicate(manager, feed, feedUrl);
-      const changed = { ...changesTo(feed, changes), updatedAt: Date.now() };
+      const wanted = changesTo(feed, changes);
+      if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
+      const changed = { ...wanted, updatedAt: Date.now() };
       await this.feeds.update(manager, accountId, id, changed);
       return FeedDto.from({ ...feed, ...changed });
     });

@@ -149,19 +149,17 @@ export class PostsService {
     precondition = Precondition.none,
   ): Promise<PostDto> {
     const { feedId, url } = await this.get(accountId, id);
-    if (Object.keys(changes).length > 0) {
-      const base = baseOf({ url }, changes);
-      const html = await this.html.read(accountId, changes.contentHtml, base);
-      await this.dataSource.transaction(async (manager) => {
-        const feed = await this.lockOwn(manager, accountId, feedId);
-        const post = await this.lockPost(manager, accountId, id, precondition);
-        const content = editedContent(post, changes, html);
-        requireContent(content);
-        const { modifiedAt } = changes;
-        if (isDeepStrictEqual(content, editedContent(post, { modifiedAt }))) return;
-        await this.store.store(manager, feed, [{ identity: post.identity, content }]);
-      });
-    }
+    const base = baseOf({ url }, changes);
+    const html = await this.html.read(accountId, changes.contentHtml, base);
+    await this.dataSource.transaction(async (manager) => {
+      const feed = await this.lockOwn(manager, accountId, feedId);
+      const post = await this.lockPost(manager, accountId, id, precondition);
+      const content = editedContent(post, changes, html);
+      requireContent(content);
+      const { modifiedAt } = changes;
+      if (isDeepStrictEqual(content, editedContent(post, { modifiedAt }))) return;
+      await this.store.store(manager, feed, [{ identity: post.identity, content }]);
+    });
     return this.get(accountId, id);
   }
 

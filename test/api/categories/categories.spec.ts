@@ -155,7 +155,6 @@ describe.each(ENGINES)('categories on %s', (engine) => {
   });
 
   it.each([
-    ['nothing', undefined],
     ['null', null],
     ['an empty name', ''],
     ['white space', ' \t '],
@@ -177,6 +176,12 @@ describe.each(ENGINES)('categories on %s', (engine) => {
         ...{ status: 400, code: 'invalid_request', errors: [{ field: 'name', message: BAD_NAME }] },
       });
     }
+  });
+
+  it('need a name when they are made', async () => {
+    expect((await client.post('/api/v1/categories', {})).body).toMatchObject({
+      ...{ status: 400, code: 'invalid_request', errors: [{ field: 'name', message: BAD_NAME }] },
+    });
   });
 
   it.each(['x'.repeat(100), '😀'.repeat(100), `'"\\;--`, '新聞', '🏳️‍🌈', 'constructor'])(
