@@ -32,8 +32,8 @@ export class ListFeedsQuery extends PageQuery {
     max: 200,
     optional: true,
     description:
-      'Only feeds whose title, `feedUrl` and `siteUrl` together hold all these words, or parts of ' +
-      'words. Case and accents do not count.',
+      'Only feeds whose title, description, `feedUrl` and `siteUrl` together hold all these words, or ' +
+      'parts of words. Case and accents do not count.',
   })
   q?: string;
 }

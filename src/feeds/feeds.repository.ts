@@ -10,7 +10,7 @@ import { FeedEntity } from './feed.entity.js';
 import type { FeedSource } from './feed.entity.js';
 import { holdsWords } from './feed-words.js';
 
-const NAMES_AT_ONCE = 200;
+const FEEDS_AT_ONCE = 200;
 
 /** What a change of posts must know of their feed, and may rely on until it commits. */
 export interface LockedFeed {
@@ -56,7 +56,7 @@ export class FeedsRepository {
     return ids.length > 0 ? this.feeds.find(found) : [];
   }
 
-  /** Reads names of feeds alone, some hundred at a time, until there are as many as a page takes. */
+  /** Reads the texts of feeds alone, some hundred at a time, until there are as many as a page takes. */
   private async findHolding(
     words: string,
     where: FindOptionsWhere<FeedEntity>,
@@ -66,15 +66,15 @@ export class FeedsRepository {
     const found: string[] = [];
     let { id } = where;
     for (;;) {
-      const names = await this.feeds.find({
-        select: { id: true, title: true, feedUrl: true, siteUrl: true },
+      const feeds = await this.feeds.find({
+        select: { id: true, title: true, feedUrl: true, siteUrl: true, description: true },
         where: { ...where, ...(id && { id }) },
         order: { id: 'DESC' },
-        take: NAMES_AT_ONCE,
+        take: FEEDS_AT_ONCE,
       });
-      found.push(...names.filter(holds).map((feed) => feed.id));
-      if (names.length < NAMES_AT_ONCE || found.length >= offset + limit) break;
-      id = LessThan(names.at(-1)!.id);
+      found.push(...feeds.filter(holds).map((feed) => feed.id));
+      if (feeds.length < FEEDS_AT_ONCE || found.length >= offset + limit) break;
+      id = LessThan(feeds.at(-1)!.id);
     }
     return found.slice(offset, offset + limit);
   }

@@ -73,6 +73,7 @@ describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
     for (const title of ['Übersee Straße', 'Science weekly', '東京の天気', '100% _new_']) {
       await client.post(FEEDS, { title });
     }
+    await client.post(FEEDS, { title: 'Journal', description: 'Tides and\nÉclipses' });
     await client.post(FEEDS, { feedUrl: web.serve('/meteo', rss([], 'Weather')) });
     for (const [q, found] of [
       ['WEEK sci', ['Science weekly']],
@@ -80,6 +81,7 @@ describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
       ['東京', ['東京の天気']],
       ['/meteo', ['Weather']],
       ['%', ['100% _new_']],
+      ['journal eclips', ['Journal']],
       ['science weather', []],
     ] as const) {
       expect([q, await titles(`q=${encodeURIComponent(q)}`)]).toEqual([q, found]);
