@@ -113,10 +113,8 @@ async function prepare(
 ): Promise<Prepared> {
   progress(`loading ${posts.toLocaleString('en')} posts`);
   const url = await createDatabase(engine);
+  await Service.migrate(url);
   const account = createAccount(url);
-  // On a database without posts the service finds none to index anew. It would otherwise do so with
-  // the loaded ones while it is measured, and end the pages in memory each time.
-  await (await Service.start(url)).stop();
   return {
     url,
     accounts: await loadPosts(url, account, posts, accounts),

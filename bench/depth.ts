@@ -38,6 +38,7 @@ endCleanly();
 async function measure(engine: Engine): Promise<Depth> {
   process.stderr.write(`${engine}: loading ${posts.toLocaleString('en')} posts\n`);
   const url = await createDatabase(engine);
+  await Service.migrate(url);
   const [account] = await loadPosts(url, createAccount(url), posts);
   const service = await Service.start(url);
   const timed = async (page: number): Promise<number> => {
