@@ -9,6 +9,8 @@ import { Public } from '../auth/decorators/public.decorator.js';
 import { AnyKey } from '../auth/decorators/scope.decorator.js';
 import { SessionOnly } from '../auth/decorators/session-only.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
 import {
   ApiProblems,
   ApiPublicProblems,
@@ -89,7 +91,9 @@ export class AccountsController {
     @Body() passwords: ChangePasswordDto,
     @FromBrowser() browser: Browser,
     @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
   ): Promise<void> {
+    precondition.checkUntagged();
     const account = await this.accounts.changePassword(caller, passwords, actor);
     this.signIns.keepDevice(account, browser);
   }

@@ -1,4 +1,13 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
@@ -7,6 +16,7 @@ import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
 import { ApiGone, ApiResource } from '../http/responses/answers.js';
+import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
@@ -28,6 +38,7 @@ export class PostsByExternalIdController {
   @Get(':externalId')
   @Scope('posts:read')
   @ApiResource(PostDto, 'The post.')
+  @UseInterceptors(POST_TAGS)
   @ApiProblems('invalid_request', 'not_found')
   async get(
     @AccountId() accountId: string,

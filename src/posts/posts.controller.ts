@@ -1,4 +1,14 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
@@ -14,6 +24,7 @@ import { PostsFreshness } from './listing/posts-freshness.js';
 import type { Page } from '../pagination/page.js';
 import { PublishedPostsDto, PublishPostsDto } from './publishing/post-batch.dto.js';
 import { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
+import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
@@ -46,6 +57,7 @@ export class PostsController {
   @Get(':id')
   @Scope('posts:read')
   @ApiResource(PostDto, 'The post.')
+  @UseInterceptors(POST_TAGS)
   @ApiProblems('invalid_request', 'not_found')
   get(
     @AccountId() accountId: string,

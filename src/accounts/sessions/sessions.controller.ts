@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../../audit/actor.decorator.js';
 import type { Actor } from '../../audit/actor.decorator.js';
@@ -14,11 +14,14 @@ import {
   BAD_BODY,
 } from '../../http/problems/api-problems.decorator.js';
 import { IdPipe } from '../../http/input/id.pipe.js';
+import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import type { Page } from '../../pagination/page.js';
 import { CredentialsDto } from '../account.dto.js';
 import { SignInService } from '../sign-in/sign-in.service.js';
+import { SESSION_TAGS } from './session-tags.js';
 import { SessionDto, SignedInDto } from './session.dto.js';
 import { SessionsService } from './sessions.service.js';
 
@@ -75,6 +78,7 @@ export class SessionsController {
   @Get(':id')
   @SessionOnly()
   @ApiResource(SessionDto, 'The session.')
+  @UseInterceptors(SESSION_TAGS)
   @ApiProblems('not_found', 'session_required')
   get(
     @SignedIn() caller: SessionCaller,
@@ -96,8 +100,9 @@ export class SessionsController {
     @SignedIn() caller: SessionCaller,
     @FromBrowser() browser: Browser,
     @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
   ): Promise<void> {
-    await this.sessions.endCurrent(caller, actor);
+    await this.sessions.endCurrent(caller, actor, precondition);
     browser.forgetSession();
   }
 
@@ -114,7 +119,9 @@ export class SessionsController {
     @SignedIn() { accountId }: SessionCaller,
     @FromBrowser() browser: Browser,
     @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
   ): Promise<void> {
+    precondition.checkUntagged();
     await this.sessions.endAll(accountId, actor);
     browser.forgetSession();
   }
@@ -129,12 +136,13 @@ export class SessionsController {
   @ApiGone('The session has ended.')
   @ApiProblems('not_found', 'session_required', 'cross_site_request')
   async end(
-    @SignedIn() { accountId, sessionId }: SessionCaller,
+    @SignedIn() caller: SessionCaller,
     @Param('id', new IdPipe('session')) id: string,
     @FromBrowser() browser: Browser,
     @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
   ): Promise<void> {
-    await this.sessions.end(accountId, id, actor);
-    if (id === sessionId) browser.forgetSession();
+    await this.sessions.end(caller, id, actor, precondition);
+    if (id === caller.sessionId) browser.forgetSession();
   }
 }

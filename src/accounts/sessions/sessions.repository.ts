@@ -68,11 +68,25 @@ export class SessionsRepository {
     await this.sessions.update(shorter, { expiresAt });
   }
 
-  /** False where there is no such session. Once it has answered, no process finds the session. */
-  remove(accountId: string, id: string, actor: Actor): Promise<boolean> {
+  /**
+   * False where there is no such session. Once it has answered, no process finds the session.
+   * @param check throws where the session is to stay
+   */
+  remove(
+    accountId: string,
+    id: string,
+    actor: Actor,
+    check: (session: SessionEntity) => void,
+  ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      const { affected } = await manager.delete(SessionEntity, { accountId, id });
-      if (affected !== 1) return false;
+      const { exclusive } = dialectOf(this.dataSource).rowLock;
+      const session = await manager.findOne(SessionEntity, {
+        where: { accountId, id },
+        ...exclusive,
+      });
+      if (!session) return false;
+      check(session);
+      await manager.delete(SessionEntity, { accountId, id });
       await this.log.record(manager, { accountId, type: 'session.ended', subjectId: id, actor });
       return true;
     });

@@ -5,9 +5,11 @@ import type { VerifiedSession } from '../../auth/credentials/session-verifier.js
 import type { Actor } from '../../audit/actor.decorator.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { NotFoundError } from '../../http/problems/errors.js';
+import type { Precondition } from '../../http/preconditions/precondition.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { Page } from '../../pagination/page.js';
 import { hashSessionToken, isSessionToken } from './new-session.js';
+import { sessionTagOf } from './session-tags.js';
 import { SessionDto } from './session.dto.js';
 import { SessionUsageRecorder } from './session-usage.recorder.js';
 import { SessionsRepository } from './sessions.repository.js';
@@ -57,17 +59,37 @@ export class SessionsService extends SessionVerifier {
     return SessionDto.from(session, sessionId);
   }
 
-  async endCurrent({ accountId, sessionId }: SessionCaller, by: Actor): Promise<void> {
-    await this.sessions.remove(accountId, sessionId, by);
+  /** @throws PreconditionFailedError */
+  async endCurrent(caller: SessionCaller, by: Actor, precondition: Precondition): Promise<void> {
+    await this.remove(caller, caller.sessionId, by, precondition);
   }
 
-  /** @throws NotFoundError */
-  async end(accountId: string, id: string, by: Actor): Promise<void> {
-    if (!(await this.sessions.remove(accountId, id, by))) throw new NotFoundError('session');
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async end(
+    caller: SessionCaller,
+    id: string,
+    by: Actor,
+    precondition: Precondition,
+  ): Promise<void> {
+    if (!(await this.remove(caller, id, by, precondition))) throw new NotFoundError('session');
   }
 
   /** The session of the caller too. */
   endAll(accountId: string, by: Actor): Promise<void> {
     return this.sessions.removeAll(accountId, by);
+  }
+
+  private remove(
+    { accountId, sessionId }: SessionCaller,
+    id: string,
+    by: Actor,
+    precondition: Precondition,
+  ): Promise<boolean> {
+    return this.sessions.remove(accountId, id, by, (session) =>
+      precondition.check(() => sessionTagOf(SessionDto.from(session, sessionId))),
+    );
   }
 }

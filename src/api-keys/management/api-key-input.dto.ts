@@ -4,7 +4,8 @@ import { SCOPES } from '../../auth/scopes.js';
 import type { Scope } from '../../auth/scopes.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
-import { OneOf, Text } from '../../http/input/decorators/text.decorator.js';
+import { Text } from '../../http/input/decorators/text.decorator.js';
+import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
 import { AllowedIps, Grace, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
 
@@ -79,14 +80,18 @@ export class RevokeLeakedKeyDto {
   rawKey: string;
 }
 
+const INCLUDES = ['details'] as const;
+type Include = (typeof INCLUDES)[number];
+
+export class GetApiKeyQuery {
+  @SomeOf(INCLUDES, '`details` is always included.')
+  include?: Include[];
+}
+
 /** Without `page` and `pageSize` the list gives all keys, of which there are at most 100. */
 export class ListApiKeysQuery extends PageQuery {
-  @OneOf(['details'], {
-    optional: true,
-    description:
-      'What the key is allowed and how it was rotated, which a list leaves out otherwise.',
-  })
-  include?: 'details';
+  @SomeOf(INCLUDES, '`details` adds what each key is allowed and how it was rotated.')
+  include?: Include[];
 
   override get size(): number {
     const everything = this.page === undefined && this.pageSize === undefined;

@@ -34,6 +34,7 @@ import { PaginationInterceptor } from '../../pagination/pagination.interceptor.j
 import {
   CreateApiKeyDto,
   CreatedApiKeyDto,
+  GetApiKeyQuery,
   ListApiKeysQuery,
   UpdateApiKeyDto,
 } from './api-key-input.dto.js';
@@ -103,7 +104,7 @@ export class ApiKeysController {
   @ApiResource(ApiKeyDetailsDto, 'The key of this request, with its details.')
   @UseInterceptors(KeyTagsInterceptor)
   @ApiProblems('not_found')
-  getCurrent(@Manager() by: KeyManager): Promise<ApiKeyDetailsDto> {
+  getCurrent(@Manager() by: KeyManager, @Query() _: GetApiKeyQuery): Promise<ApiKeyDetailsDto> {
     return this.keys.get(by.accountId, idOf(by));
   }
 
@@ -129,7 +130,11 @@ export class ApiKeysController {
   @ApiResource(ApiKeyDetailsDto, 'The key with its details.')
   @UseInterceptors(KeyTagsInterceptor)
   @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<ApiKeyDetailsDto> {
+  get(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Query() _: GetApiKeyQuery,
+  ): Promise<ApiKeyDetailsDto> {
     return this.keys.get(accountId, id);
   }
 

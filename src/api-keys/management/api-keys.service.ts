@@ -20,7 +20,7 @@ import type { KeyManager } from './key-manager.decorator.js';
 import { refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { recordTagOf } from './key-tags.interceptor.js';
+import { keyTagOf } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 /** Makes, lists, changes and revokes the keys of an account. */
@@ -83,7 +83,7 @@ export class ApiKeysService {
   async list(accountId: string, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
     await this.usage.flush();
     const page = Page.of(query, await this.keys.list(accountId, query));
-    return page.map(query.include === 'details' ? ApiKeyDetailsDto.from : ApiKeyDto.from);
+    return page.map(query.include ? ApiKeyDetailsDto.from : ApiKeyDto.from);
   }
 
   /** @throws NotFoundError */
@@ -110,7 +110,7 @@ export class ApiKeysService {
     const changes = changesIn(input, Date.now());
     const changed = await this.dataSource.transaction(async (manager) => {
       const before = await this.managed.lockWeaker(manager, by, id);
-      precondition.check(() => recordTagOf(ApiKeyDetailsDto.from(before)));
+      precondition.check(() => keyTagOf(before));
       const after = { ...before, ...changes };
       refuseMore(after, await this.managed.rightsOf(manager, by));
       await this.keys.update(manager, before, changes);
@@ -135,14 +135,14 @@ export class ApiKeysService {
       if (itself && by.retiresAt !== undefined) {
         const replaced = await this.managed.lock(manager, by, id);
         if (replaced.previousExpiresAt !== by.retiresAt) throw new InvalidApiKeyError();
-        precondition.check(() => recordTagOf(ApiKeyDetailsDto.from(replaced)));
+        precondition.check(() => keyTagOf(replaced));
         await this.managed.endGrace(manager, by, replaced);
         return;
       }
       const key = await (itself
         ? this.managed.lock(manager, by, id)
         : this.managed.lockWeaker(manager, by, id));
-      precondition.check(() => recordTagOf(ApiKeyDetailsDto.from(key)));
+      precondition.check(() => keyTagOf(key));
       await this.keys.remove(manager, key);
       const { name, keyPrefix, keySuffix } = key;
       await this.managed.record(manager, by, id, 'api_key.revoked', { name, keyPrefix, keySuffix });

@@ -61,7 +61,7 @@ Examples:
       attempt(() =>
         inService(async (service) => {
           const account = await findAccount(service, email);
-          const query = Object.assign(new ListApiKeysQuery(), { include: 'details' } as const);
+          const query = Object.assign(new ListApiKeysQuery(), { include: ['details'] } as const);
           const { data } = await service.get(ApiKeysService).list(account.id, query);
           for (const { id, ...key } of data) print({ keyId: id, ...key });
         }),

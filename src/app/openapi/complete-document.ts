@@ -51,40 +51,41 @@ export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   return { ...document, components: all };
 }
 
-/** Moves the problems that many operations share to one place, and refers to them. */
+/**
+ * Moves the answer that most operations share of each status to one place, and refers to it. An
+ * operation with other problems of that status keeps its own.
+ */
 function shareResponses({ paths }: OpenAPIObject): Record<string, ResponseObject> {
   const shared: Record<string, ResponseObject> = {};
-  const names = new Map<string, string>();
-  for (const operation of Object.values(paths).flatMap<object>(Object.values)) {
-    const { responses } = operation as { responses: Record<string, object> };
-    for (const status of SHARED) {
-      const response = responses[status] as ResponseObject | undefined;
-      if (!response) continue;
-      const text = JSON.stringify(response);
-      const name = names.get(text) ?? nextName(status, shared);
-      names.set(text, name);
-      shared[name] = response;
+  const operations = Object.values(paths).flatMap<object>(Object.values) as OperationObject[];
+  const answers = operations.map(({ responses }) => responses as Record<string, object>);
+  for (const status of SHARED) {
+    const alike = Map.groupBy(
+      answers.filter((responses) => status in responses),
+      (responses) => JSON.stringify(responses[status]),
+    );
+    const [most = []] = [...alike.values()].sort((a, b) => b.length - a.length);
+    const name = STATUS_CODES[status]!.replace(/\W/g, '');
+    for (const responses of most) {
+      shared[name] ??= responses[status] as ResponseObject;
       responses[status] = { $ref: `#/components/responses/${name}` };
     }
   }
   return shared;
 }
 
-function nextName(status: string, taken: object): string {
-  const name = STATUS_CODES[status]!.replace(/\W/g, '');
-  let number = 1;
-  while (nameOf(name, number) in taken) number++;
-  return nameOf(name, number);
-}
-
-const nameOf = (name: string, number: number): string => (number === 1 ? name : `${name}${number}`);
-
 function completeOperation(operation: OperationObject, method: string, path: string): void {
   const { parameters = [], responses, security } = operation;
   // `@ApiSecurity({})` allows requests without credentials; here it is the only entry.
   if (security?.some((schemes) => Object.keys(schemes).length === 0)) operation.security = [];
-  for (const { in: place, name, schema } of parameters) {
+  for (const parameter of parameters) {
+    const { in: place, name, schema } = parameter;
     if (place === 'path' && schema) addFormats({ properties: { [name]: schema } });
+    // Values are separated by commas.
+    if (schema?.type === 'array') {
+      parameter.style = 'form';
+      parameter.explode = false;
+    }
   }
   const { 200: done } = responses;
   if (method === 'get' && isAuthenticated(operation) && done?.content?.['application/json']) {

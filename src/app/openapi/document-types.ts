@@ -22,7 +22,13 @@ export interface ResponseObject {
 
 export interface OperationObject {
   security?: Record<string, string[]>[];
-  parameters?: { in: string; name: string; schema?: SchemaObject }[];
+  parameters?: {
+    in: string;
+    name: string;
+    schema?: SchemaObject;
+    style?: string;
+    explode?: boolean;
+  }[];
   requestBody?: {
     content?: Record<
       string,

@@ -51,7 +51,7 @@ export function headersFor(
   const names: (keyof typeof HEADERS)[] = ['X-Request-Id', ...(OF_STATUS[status] ?? [])];
   const isRead = method === 'get' && (status === '304' || operation.responses[304] !== undefined);
   if (isRead && ['200', '304'].includes(status)) names.push('ETag');
-  if (isAuthenticated(operation) && /^[23]|429/.test(status)) {
+  if (status === '429' || (isAuthenticated(operation) && /^[23]/.test(status))) {
     names.push('RateLimit', 'RateLimit-Policy');
   }
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));

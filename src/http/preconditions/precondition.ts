@@ -36,6 +36,14 @@ export class Precondition {
       throw new PreconditionFailedError();
     }
   }
+
+  /**
+   * Of what no read returns, so that it has no tag: `*` alone matches.
+   * @throws PreconditionFailedError
+   */
+  checkUntagged(): void {
+    if (this.tags !== undefined && this.tags.trim() !== '*') throw new PreconditionFailedError();
+  }
 }
 
 /** Undefined for a text that is no date, which is ignored. */

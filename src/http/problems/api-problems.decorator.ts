@@ -35,24 +35,29 @@ export const ApiPublicProblems =
   (target, key, method) => {
     const handler = method.value as object;
     const known = (Reflect.getMetadata(CODES, handler) ?? []) as ErrorCode[];
-    const codes = new Set([...known, ...added]);
-    Reflect.defineMetadata(CODES, [...codes], handler);
-    documented(codes)(target, key, method);
+    const codes = new Set(added.filter((code) => !known.includes(code)));
+    Reflect.defineMetadata(CODES, [...known, ...codes], handler);
+    documented(codes, known)(target, key, method);
   };
 
-function documented(codes: Set<ErrorCode>): MethodDecorator {
-  const byStatus = Map.groupBy(codes, (code) => PROBLEMS[code].status);
+const statusOf = (code: ErrorCode): number => PROBLEMS[code].status;
+
+/** Documents new codes beside those known before: Swagger joins descriptions, but not contents. */
+function documented(codes: Set<ErrorCode>, known: ErrorCode[]): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemDto),
-    ...[...byStatus].map(([status, codesOfStatus]) =>
+    ...[...Map.groupBy(codes, statusOf)].map(([status, ofStatus]) =>
       ApiResponse({
         status,
-        description: codesOfStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' '),
+        description: ofStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' '),
         content: {
           'application/problem+json': {
             schema: { $ref: getSchemaPath(ProblemDto) },
             examples: Object.fromEntries(
-              codesOfStatus.map((code) => [code, { value: exampleOf(code) }]),
+              [...known.filter((code) => statusOf(code) === status), ...ofStatus].map((code) => [
+                code,
+                { value: exampleOf(code) },
+              ]),
             ),
           },
         },

@@ -104,6 +104,35 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await client.get(path)).body.data.title).toBe('Notes');
   });
 
+  it.each([
+    ['a post', 'content'],
+    ['a post', 'ai'],
+    ['a post', 'content,ai'],
+    ['another key', 'details'],
+    ['the calling key', 'details'],
+  ])('takes the tag of %s that was read with include=%s', async (kind, include) => {
+    const [path, one, other] = await RECORDS[kind]!();
+    const [record] = path.split('/').slice(-1);
+    if (include.includes('ai')) await client.post('/api/v1/ai/summaries', { postId: record });
+    const read = await client.get(`${path}?include=${include}`);
+    const tag = read.headers.get('etag')!;
+    const held = { 'if-none-match': tag };
+    expect((await client.get(`${path}?include=${include}`, held)).status).toBe(304);
+    expect((await write('PATCH', path, tag, one)).status).toBe(200);
+    expect((await client.get(`${path}?include=${include}`, held)).status).toBe(200);
+    expect((await write('PATCH', path, tag, other)).status).toBe(412);
+    expect((await write('DELETE', path, tag)).status).toBe(412);
+  });
+
+  it('still matches after the post has got a summary, which a read with it shows', async () => {
+    const [path, one] = await RECORDS['a post']!();
+    const address = `${path}?include=ai`;
+    const tag = await tagOf(address);
+    await client.post('/api/v1/ai/summaries', { postId: path.split('/').at(-1) });
+    expect((await client.get(address, { 'if-none-match': tag })).status).toBe(200);
+    expect((await write('PATCH', path, tag, one)).status).toBe(200);
+  });
+
   it('is a 404 for what is not there, whatever it asks for', async () => {
     const [path, one] = await RECORDS['a feed']!();
     await client.delete(path);

@@ -78,6 +78,59 @@ describe('openapi.json', () => {
     expect(headersOf(304)).toContain('ETag');
   });
 
+  it('has each shared part once', () => {
+    const { responses } = document.components;
+    for (const name of Object.keys(responses)) expect(name).not.toMatch(/\d$/);
+    for (const [, path, operation] of operations) {
+      for (const { description } of Object.values<any>(operation.responses)) {
+        const codes: string[] = description?.match(/`\w+`: /g) ?? [];
+        expect([path, ...codes]).toEqual([path, ...new Set(codes)]);
+      }
+    }
+  });
+
+  it('has lists of values as arrays, separated by commas', () => {
+    const lists = operations.flatMap(([method, path, { parameters = [] }]) =>
+      parameters.flatMap(({ name, schema, style, explode }: any) => {
+        if (schema.type !== 'array') {
+          expect(schema).not.toHaveProperty('items');
+          return [];
+        }
+        expect({ style, explode, ...schema }).toMatchObject({
+          ...{ style: 'form', explode: false, minItems: 1, items: { type: 'string' } },
+        });
+        return [`${method} ${path} ${name}`];
+      }),
+    );
+    expect(lists).toEqual(
+      expect.arrayContaining([
+        'get /api/v1/audit-events type',
+        'get /api/v1/feeds status',
+        'get /api/v1/posts feedId',
+        'get /api/v1/posts include',
+        'get /api/v1/posts/{id} include',
+        'get /v1/api-keys include',
+        'get /v1/api-keys/{id} include',
+        'get /v1/api-keys/current include',
+      ]),
+    );
+  });
+
+  it.each(operations)('says 413 and 415 of a body alone: %s %s', (_method, _path, operation) => {
+    const hasBody = operation.requestBody !== undefined;
+    expect([413 in operation.responses, 415 in operation.responses]).toEqual([hasBody, hasBody]);
+  });
+
+  it('has If-Match wherever a record is changed or deleted', () => {
+    const blind = operations
+      .filter(([method]) => ['patch', 'put', 'delete'].includes(method))
+      .filter(([, , { parameters = [] }]) =>
+        parameters.every(({ name }: any) => name !== 'If-Match'),
+      )
+      .map(([method, path]) => `${method} ${path}`);
+    expect(blind).toEqual([]);
+  });
+
   it('has an example of each problem that is of the operation itself', () => {
     const details = operations.flatMap(([, , { responses }]) =>
       [400, 403, 404, 409].flatMap((status) =>

@@ -6,7 +6,10 @@ import type { components, paths } from './schema.d.ts';
 export type Schemas = components['schemas'];
 
 /** The service's own API, with the session of this browser. */
-export const api = createClient<paths>({ baseUrl: location.origin });
+export const api = createClient<paths>({
+  baseUrl: location.origin,
+  querySerializer: { array: { style: 'form', explode: false } },
+});
 
 interface Answer<T> {
   data?: T;

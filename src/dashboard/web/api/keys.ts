@@ -14,7 +14,7 @@ export const useApiKeys = () =>
   useQuery({
     queryKey: KEYS,
     queryFn: async () => {
-      const answer = api.GET('/v1/api-keys', { params: { query: { include: 'details' } } });
+      const answer = api.GET('/v1/api-keys', { params: { query: { include: ['details'] } } });
       // The details were asked for, which the type of the answer cannot know.
       return (await ask(answer)).data as ApiKey[];
     },

@@ -7,8 +7,8 @@ import type { Page, Schemas } from './client.ts';
 export type Post = Schemas['PostDto'];
 
 export interface PostFilter {
-  feedId?: string | undefined;
-  categoryId?: string | undefined;
+  feedId?: string[] | undefined;
+  categoryId?: string[] | undefined;
   publishedAfter?: string | undefined;
   q?: string | undefined;
 }
@@ -35,7 +35,7 @@ export const usePost = (id: string) =>
     queryFn: async () =>
       (
         await ask(
-          api.GET('/api/v1/posts/{id}', { params: { path: { id }, query: { include: 'ai' } } }),
+          api.GET('/api/v1/posts/{id}', { params: { path: { id }, query: { include: ['ai'] } } }),
         )
       ).data,
   });

@@ -1,7 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
-import { check, Field } from './field.decorator.js';
+import { check, Presence } from './field.decorator.js';
 
 /** What is between the commas of a parameter; null where it is not one text. */
 const Parted = (spelt = (text: string) => text): PropertyDecorator =>
@@ -13,7 +14,14 @@ const Parted = (spelt = (text: string) => text): PropertyDecorator =>
 /** An optional parameter with one identifier or several, separated by commas; it is read as an array. */
 export function Ids(most: number): PropertyDecorator {
   return applyDecorators(
-    Field({ type: String }, { optional: true, example: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70' }),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      minItems: 1,
+      maxItems: most,
+      required: false,
+    }),
+    Presence({ optional: true }),
     Parted((text) => text.toLowerCase()),
     check(
       'ids',
@@ -24,14 +32,23 @@ export function Ids(most: number): PropertyDecorator {
 }
 
 /** An optional parameter with some of a few words, separated by commas; it is read as an array. */
-export function SomeOf(words: readonly string[]): PropertyDecorator {
+export function SomeOf(words: readonly string[], description?: string): PropertyDecorator {
   return applyDecorators(
-    Field({ type: String }, { optional: true, example: words.join(',') }),
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', enum: [...words] },
+      minItems: 1,
+      required: false,
+      ...(description && { description }),
+    }),
+    Presence({ optional: true }),
     Parted(),
     check(
       'someOf',
       (value) => Array.isArray(value) && value.every((word: string) => words.includes(word)),
-      `must be ${words.join(' or ')}, or several of them, separated by commas`,
+      words.length > 1
+        ? `must be ${words.join(' or ')}, or several of them, separated by commas`
+        : `must be ${words[0]}`,
     ),
   );
 }

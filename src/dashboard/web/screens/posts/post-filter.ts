@@ -41,8 +41,8 @@ export function usePostFilter() {
   };
   const publishedAfter = usePeriod(choice.since);
   const filter: PostFilter = {
-    feedId: choice.feed || undefined,
-    categoryId: choice.category || undefined,
+    feedId: choice.feed ? [choice.feed] : undefined,
+    categoryId: choice.category ? [choice.category] : undefined,
     publishedAfter,
     q: choice.q.trim() || undefined,
   };

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Browser, PASSWORD } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const SESSIONS = '/api/v1/sessions';
+const PASSWORDS = '/api/v1/account/password';
+const CHANGED = 'The record has changed since it was read; read it again.';
+
+describe.each(ENGINES)('If-Match on sessions and the password on %s', (engine) => {
+  let service: TestService;
+  let browser: Browser;
+  let email: string;
+  let serial = 0;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  beforeEach(async () => {
+    email = `person-${++serial}@example.com`;
+    browser = new Browser(service.url, `127.0.1.${serial}`);
+    await browser.signUp(email);
+  });
+  afterAll(() => service.stop());
+
+  const another = async () => {
+    const other = new Browser(service.url, `127.0.2.${serial}`);
+    const { session } = (await other.signIn(email, PASSWORD)).body.data;
+    return { other, path: `${SESSIONS}/${session.id}` };
+  };
+  const send = (method: string, path: string, tag: string, body?: object) =>
+    browser.send(method, path, body, { 'if-match': tag });
+  const isSignedIn = async (one: Browser) => (await one.get(SESSIONS)).status === 200;
+
+  it('ends the session that was read, and no other one', async () => {
+    const { other, path } = await another();
+    const tag = (await browser.get(path)).headers.get('etag')!;
+    const third = await another();
+    expect(await send('DELETE', third.path, tag)).toMatchObject({
+      status: 412,
+      body: problem('precondition_failed', third.path, CHANGED),
+    });
+    expect(await isSignedIn(third.other)).toBe(true);
+    expect((await send('DELETE', path, tag)).status).toBe(200);
+    expect(await isSignedIn(other)).toBe(false);
+  });
+
+  it('still matches after the session was used', async () => {
+    const { path } = await another();
+    const tag = (await browser.get(path)).headers.get('etag')!;
+    const later = Date.now() + 3_600_000;
+    await service.database.transaction((manager) =>
+      service.database.execute(manager, `UPDATE sessions SET last_used_at = ${later}`, []),
+    );
+    expect((await browser.get(path, { 'if-none-match': tag })).status).toBe(200);
+    expect((await send('DELETE', path, tag)).status).toBe(200);
+  });
+
+  it('keeps the current session unless it names it', async () => {
+    const { data } = (await browser.get(SESSIONS)).body;
+    expect((await send('DELETE', `${SESSIONS}/current`, '"other"')).status).toBe(412);
+    const tag = (await browser.get(`${SESSIONS}/${data[0].id}`)).headers.get('etag')!;
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await send('DELETE', `${SESSIONS}/current`, tag)).status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it('matches only * where no read gives a tag', async () => {
+    const passwords = { currentPassword: PASSWORD, newPassword: 'another horse battery' };
+    for (const tag of ['"x"', 'W/"x"', ',', '""']) {
+      expect((await send('PUT', PASSWORDS, tag, passwords)).status).toBe(412);
+      expect((await send('DELETE', SESSIONS, tag)).status).toBe(412);
+    }
+    expect(await isSignedIn(browser)).toBe(true);
+    expect((await send('PUT', PASSWORDS, '*', passwords)).status).toBe(200);
+    expect((await send('DELETE', SESSIONS, '*')).status).toBe(200);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+});
