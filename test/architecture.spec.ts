@@ -33,7 +33,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   posts: [...NOUN, 'accounts', 'categories', 'feeds', 'workers'],
   ingest: FEATURE,
   ai: FEATURE,
-  dashboard: ['http'],
+  dashboard: ['config', 'http'],
   'observability/metrics': [...NOUN, 'ingest'],
   'observability/health': [...EVERYWHERE, 'auth'],
   'observability/tracing': ['config', 'database'],

@@ -3,6 +3,7 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SCOPE_EXTENSION } from '../auth/decorators/scope.decorator.js';
+import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
 import { completeDocument } from './openapi/complete-document.js';
 
@@ -19,15 +20,18 @@ is false, or follow the \`Link\` header, which never skips or repeats a record.
 
 Every error is a problem document (RFC 9457); branch on its \`code\`.`;
 
-/** The OpenAPI document of an application, made from its controllers and DTOs. */
-export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
+/**
+ * The OpenAPI document of an application, made from its controllers and DTOs. `prefix` is that of
+ * the public address.
+ */
+export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Sluice')
     .setDescription(DESCRIPTION)
     .setVersion('1')
     .setLicense('MIT', 'https://opensource.org/license/mit')
-    .addServer('/', 'This service')
+    .addServer(prefix || '/', 'This service')
     .addApiKey(
       { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'An API key.' },
       'apiKey',
@@ -43,7 +47,7 @@ export function createOpenApiDocument(app: INestApplication): OpenAPIObject {
       {
         type: 'apiKey',
         description:
-          'Set by signing in; only for the pages of this service. Over https its name begins with `__Host-`.',
+          'Set by signing in; only for the pages of this service. Over https its name begins with `__Host-`, under a path prefix with `__Secure-`.',
       },
       'session',
     )
@@ -104,9 +108,10 @@ function leavePageOut(request: { url: string }): object {
 
 /** Serves Swagger UI at /docs; the document is created at its first request. */
 export function serveOpenApi(app: NestFastifyApplication): void {
+  const { prefix } = app.get(PublicAddress);
   answerOnce(app.getHttpAdapter().getInstance(), (url) => DOCUMENT_PATHS.test(url));
   let document: OpenAPIObject | undefined;
-  SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app)), {
+  SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app, prefix)), {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: 'Sluice API',

@@ -2,16 +2,20 @@ import { Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { PublicAddress } from '../config/public-address.js';
 import { handleCookies } from './credentials/session-cookie.js';
 
 /** Prepares requests for the guards. Runs where there is an HTTP server, before it has routes. */
 @Module({})
 export class AuthModule implements NestModule {
-  constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly address: PublicAddress,
+  ) {}
 
   configure(): void {
     const fastify = this.http.httpAdapter.getInstance();
-    handleCookies(fastify);
+    handleCookies(fastify, this.address);
     fastify.decorateRequest('caller', undefined);
   }
 }

@@ -1,16 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { Env } from './env.js';
+import { PublicAddress } from './public-address.js';
 
-/** Provides the one `Env` to every module. */
+/** Provides the one `Env`, and the address that it names, to every module. */
 @Module({})
 export class ConfigModule {
   static forRoot(env: Env): DynamicModule {
     return {
       module: ConfigModule,
       global: true,
-      providers: [{ provide: Env, useValue: env }],
-      exports: [Env],
+      providers: [
+        { provide: Env, useValue: env },
+        { provide: PublicAddress, useValue: new PublicAddress(env) },
+      ],
+      exports: [Env, PublicAddress],
     };
   }
 }

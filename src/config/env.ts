@@ -15,6 +15,7 @@ import {
   validateSync,
 } from 'class-validator';
 import { IsAddressOrNetwork } from './addresses.js';
+import { IsPublicUrl } from './public-address.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const MOST = 1_000_000;
@@ -75,6 +76,11 @@ export class Env {
   /** Address to listen on. */
   @IsString()
   readonly HOST: string = '0.0.0.0';
+
+  /** Where clients reach the service, with a path prefix where it has one; null is localhost. */
+  @IsOptional()
+  @IsPublicUrl()
+  readonly PUBLIC_URL: string | null = null;
 
   /** `sqlite:<file>` or `postgres://…`. */
   @Matches(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {

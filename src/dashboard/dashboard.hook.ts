@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, RouteShorthandOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PublicAddress } from '../config/public-address.js';
 import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
 
 /**
@@ -38,7 +39,11 @@ const NOT_BUILT = 'The dashboard has not been built; run `npm run build` and sta
  * Serves the built page at /dashboard, under every path of its router, and its hashed assets for a
  * year. Public: its data comes through the API.
  */
-export function serveDashboard(fastify: FastifyInstance, folder = builtFolder()): void {
+export function serveDashboard(
+  fastify: FastifyInstance,
+  { prefix }: PublicAddress,
+  folder = builtFolder(),
+): void {
   if (folder) {
     fastify.register(fastifyStatic, {
       root: join(folder, 'assets'),
@@ -53,24 +58,26 @@ export function serveDashboard(fastify: FastifyInstance, folder = builtFolder())
     });
   }
 
+  const html = folder && pageUnder(prefix, readFileSync(join(folder, 'index.html'), 'utf8'));
   const page = (path: string, reply: FastifyReply): FastifyReply => {
     if (path.startsWith('/dashboard/assets/')) throw new NoSuchRouteError();
-    if (!folder) throw new UnavailableError(NOT_BUILT);
+    if (html === undefined) throw new UnavailableError(NOT_BUILT);
     void reply.headers(PAGE_HEADERS).header('cache-control', 'no-cache');
-    return reply.sendFile('index.html', folder, { cacheControl: false });
+    return reply.type('text/html; charset=utf-8').send(html);
   };
-  const open = { errorHandler: endQuietly(fastify) };
-  fastify.get('/dashboard', open, ({ url }, reply) => page(url, reply));
-  fastify.get('/dashboard/*', open, ({ url }, reply) => page(url, reply));
+  fastify.get('/dashboard', ({ url }, reply) => page(url, reply));
+  fastify.get('/dashboard/*', ({ url }, reply) => page(url, reply));
 }
 
-/** A browser that disconnects early is no failure, and no answer can be sent. */
-const endQuietly =
-  (fastify: FastifyInstance): NonNullable<RouteShorthandOptions['errorHandler']> =>
-  (error, request, reply) => {
-    if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy();
-    else fastify.errorHandler(error, request, reply);
-  };
+/**
+ * The built page, which names its assets relative to itself. It is served under many paths, and
+ * tells its scripts the path prefix of the service.
+ */
+const pageUnder = (prefix: string, built: string): string =>
+  built
+    .replaceAll('"./assets/', `"${prefix}/dashboard/assets/`)
+    .replace('name="path-prefix" content=""', `name="path-prefix" content="${prefix}"`)
+    .replace('see /docs', `see ${prefix}/docs`);
 
 const builtFolder = (): string | undefined =>
   BUILD_FOLDERS.map((path) => join(import.meta.dirname, path)).find((folder) =>

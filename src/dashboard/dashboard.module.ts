@@ -2,14 +2,18 @@ import { Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { PublicAddress } from '../config/public-address.js';
 import { serveDashboard } from './dashboard.hook.js';
 
 /** The web page that uses the API; its source is in `web`. */
 @Module({})
 export class DashboardModule implements NestModule {
-  constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly address: PublicAddress,
+  ) {}
 
   configure(): void {
-    serveDashboard(this.http.httpAdapter.getInstance());
+    serveDashboard(this.http.httpAdapter.getInstance(), this.address);
   }
 }

@@ -5,6 +5,7 @@ import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, mergeMap, of } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { PublicAddress } from '../config/public-address.js';
 import { namesTag } from '../http/preconditions/entity-tag.js';
 import { toBytes } from '../http/responses/conditional-get.hook.js';
 import { encodingFor, LEAST_ENCODED_BYTES } from '../http/responses/content-encoding.js';
@@ -28,6 +29,7 @@ export class PaginationInterceptor implements NestInterceptor {
     private readonly modules: ModuleRef,
     private readonly cursors: CursorCodec,
     private readonly pages: PageCache,
+    private readonly address: PublicAddress,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -66,7 +68,7 @@ export class PaginationInterceptor implements NestInterceptor {
   /** The envelope of a page; any other result of the handler is returned unchanged. */
   private answer(page: unknown, request: FastifyRequest, reply: FastifyReply): unknown {
     if (!(page instanceof Page)) return page;
-    const next = linkToNext(this.cursors, request, page as Page<unknown>);
+    const next = linkToNext(this.cursors, this.address, request, page as Page<unknown>);
     if (next) void reply.header('link', next);
     return envelopeOf(page);
   }

@@ -103,7 +103,7 @@ describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
 describe('the built dashboard', () => {
   it('loads less than 150 KB, compressed, before it shows', () => {
     const page = readFileSync(join(BUILT, 'index.html'), 'utf8');
-    const needed = [...page.matchAll(/(?:src|href)="\/dashboard\/(assets\/[^"]+)"/g)];
+    const needed = [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)];
     expect(needed.length).toBeGreaterThan(2);
     const bytes = needed.map(([, path]) => gzipSync(readFileSync(join(BUILT, path!))).length);
     const total = bytes.reduce((sum, size) => sum + size, gzipSync(page).length);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { fastify } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { PublicAddress } from '../../config/public-address.js';
 import {
   clearSessionCookie,
   handleCookies,
@@ -10,10 +11,10 @@ import {
 
 describe('the session cookie', () => {
   let server: FastifyInstance;
-  beforeEach(() => {
+  const start = (PUBLIC_URL: string | null) => {
     // As behind a proxy that is trusted with the scheme.
     server = fastify({ trustProxy: '127.0.0.1' });
-    handleCookies(server);
+    handleCookies(server, new PublicAddress({ PUBLIC_URL, PORT: 3000 }));
     server.get('/keep', (_, reply) => {
       keepSessionCookie(reply, 'token');
       return {};
@@ -23,7 +24,8 @@ describe('the session cookie', () => {
       return {};
     });
     server.get('/read', (request) => ({ token: readSessionCookie(request) }));
-  });
+  };
+  beforeEach(() => start(null));
   afterEach(() => server.close());
 
   const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
@@ -64,6 +66,19 @@ describe('the session cookie', () => {
 
   it('is not read with the prefix over http', async () => {
     expect((await get('/read', { cookie: '__Host-sluice_session=token' })).json()).toEqual({});
+  });
+
+  it('goes to no other path than that of the service', async () => {
+    await server.close();
+    start('https://example.com/feeds');
+    const https = { 'x-forwarded-proto': 'https' };
+    const cookie = 'sluice_session=token; Max-Age=2592000; Path=/feeds; HttpOnly;';
+    expect((await get('/keep')).headers['set-cookie']).toBe(`${cookie} SameSite=Lax`);
+    const secure = await get('/keep', https);
+    expect(secure.headers['set-cookie']).toBe(`__Secure-${cookie} Secure; SameSite=Lax`);
+    const read = (name: string) => get('/read', { cookie: `${name}=token`, ...https });
+    expect((await read('__Secure-sluice_session')).json()).toEqual({ token: 'token' });
+    expect((await read('__Host-sluice_session')).json()).toEqual({});
   });
 
   it('is absent where there is no cookie', async () => {

@@ -1,5 +1,13 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { PublicAddress } from '../../config/public-address.js';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The paths for which a browser sends our cookies. */
+    cookiePath: string;
+  }
+}
 
 /** How long a session lasts from its last renewal, in milliseconds. */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
@@ -7,8 +15,10 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 const SESSION = 'sluice_session';
 
 /** Lets cookies be set; they are read only where one is asked for. */
-export const handleCookies = (fastify: FastifyInstance): void =>
-  void fastify.register(cookies, { hook: false });
+export function handleCookies(fastify: FastifyInstance, { prefix }: PublicAddress): void {
+  fastify.decorate('cookiePath', prefix || '/');
+  fastify.register(cookies, { hook: false });
+}
 
 /** The session token that a request carries, unchecked. */
 export const readSessionCookie = (request: FastifyRequest): string | undefined =>
@@ -24,9 +34,13 @@ export function readCookie(request: FastifyRequest, plainName: string): string |
 /**
  * Over https a cookie has the prefix by which a browser takes it from this very host over https
  * alone (RFC 6265bis, section 4.1.3.2), so that neither a sibling host nor plain http can plant one.
+ * Such a cookie goes to every path of the host. Under a path prefix, other services of the host
+ * must not get it; the prefix of its name then only keeps plain http from planting one.
  */
-const nameOf = (plainName: string, { protocol }: FastifyRequest): string =>
-  protocol === 'https' ? `__Host-${plainName}` : plainName;
+function nameOf(plainName: string, { protocol, server }: FastifyRequest): string {
+  if (protocol !== 'https') return plainName;
+  return `${server.cookiePath === '/' ? '__Host-' : '__Secure-'}${plainName}`;
+}
 
 /** Has the browser keep a session for its lifetime from now. */
 export const keepSessionCookie = (reply: FastifyReply, token: string): void =>
@@ -46,7 +60,8 @@ export function setCookie(
   lifeMs: number,
 ): void {
   const { request } = reply;
-  const options = { path: '/', maxAge: lifeMs / 1_000, httpOnly: true, sameSite: 'lax' } as const;
+  const path = request.server.cookiePath;
+  const options = { path, maxAge: lifeMs / 1_000, httpOnly: true, sameSite: 'lax' } as const;
   void reply
     .setCookie(nameOf(plainName, request), value, {
       ...options,

@@ -6,6 +6,7 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { ToastProvider } from './components/toast.tsx';
 import { keepFocus } from './focus-keeper.ts';
+import { PATH_PREFIX } from './path-prefix.ts';
 import { applyTheme } from './theme.ts';
 import './theme.css';
 
@@ -14,7 +15,7 @@ keepFocus();
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <Router base="/dashboard">
+      <Router base={`${PATH_PREFIX}/dashboard`}>
         <ToastProvider>
           <App />
         </ToastProvider>

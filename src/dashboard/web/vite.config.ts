@@ -24,15 +24,16 @@ function firstScript(name: string): Plugin {
       const built = Object.values(bundle ?? {}).find(
         (output) => output.type === 'asset' && output.names.includes(name),
       );
-      const src = `/dashboard/${built?.fileName ?? name}`;
+      const src = built ? `./${built.fileName}` : `/dashboard/${name}`;
       return [{ tag: 'script', attrs: { src }, injectTo: 'head' }];
     },
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  base: '/dashboard/',
+  // Built, nothing names the path prefix of an installation: the service puts it into the page.
+  base: command === 'build' ? './' : '/dashboard/',
   plugins: [react(), firstScript('first-paint.js')],
   build: {
     outDir: '../../../dist/dashboard',
@@ -43,4 +44,4 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': service, '/v1': service, '/docs': service } },
-});
+}));

@@ -1,4 +1,4 @@
-import { Catch, Logger } from '@nestjs/common';
+import { Catch, Logger, Optional } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { FILTER_CATCH_EXCEPTIONS } from '@nestjs/common/constants.js';
 import { ApplicationConfig, HttpAdapterHost } from '@nestjs/core';
@@ -6,6 +6,7 @@ import { DomainError } from './errors.js';
 import { PROBLEM_TYPE, problemDocument } from './problem.js';
 import { pathOf } from '../server/request-path.js';
 import { failureOf } from './failure.js';
+import { PublicAddress } from '../../config/public-address.js';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -25,6 +26,8 @@ export class ProblemFilter implements ExceptionFilter {
   constructor(
     private readonly http: HttpAdapterHost,
     private readonly config: ApplicationConfig,
+    // Absent in a module that is tested alone.
+    @Optional() private readonly address?: PublicAddress,
   ) {}
 
   catch(error: unknown, host: ArgumentsHost): unknown {
@@ -46,8 +49,8 @@ export class ProblemFilter implements ExceptionFilter {
     for (const [name, value] of Object.entries(headers)) {
       httpAdapter.setHeader(response, name, value);
     }
-    const instance = pathOf({ url: String(httpAdapter.getRequestUrl(request)) });
-    const about = { instance, requestId: request.id };
+    const path = pathOf({ url: String(httpAdapter.getRequestUrl(request)) });
+    const about = { instance: (this.address?.prefix ?? '') + path, requestId: request.id };
     const document = problemDocument(kind, detail, about, { errors, members });
     return httpAdapter.reply(response, document, status);
   }

@@ -5,12 +5,13 @@ import type { ApiResponseSchemaHost } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
+import { PublicAddress } from '../../config/public-address.js';
 
 /** The result of a handler that created a record, or found the one that already exists. */
 export class Made<T> {
   constructor(
     readonly data: T,
-    /** The record's own address. */
+    /** The path of the record, without the prefix of the public address. */
     readonly location: string,
     readonly created = true,
   ) {}
@@ -19,6 +20,8 @@ export class Made<T> {
 /** Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. */
 @Injectable()
 export class ResourceInterceptor implements NestInterceptor {
+  constructor(private readonly address: PublicAddress) {}
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<object> {
     return next.handle().pipe(
       map((result: unknown) => {
@@ -26,7 +29,7 @@ export class ResourceInterceptor implements NestInterceptor {
         if (!(result instanceof Made)) return { success: true, data: result };
         const reply = context.switchToHttp().getResponse<FastifyReply>();
         void reply.status(result.created ? 201 : 200);
-        if (result.created) void reply.header('location', result.location);
+        if (result.created) void reply.header('location', this.address.prefix + result.location);
         return { success: true, data: result.data as unknown };
       }),
     );

@@ -7,6 +7,7 @@ import { newRequestId } from './request-id.js';
 import { kindOf, PROBLEM_TYPE, problemDocument } from '../problems/problem.js';
 import { pathOf } from './request-path.js';
 import type { Env } from '../../config/env.js';
+import { PublicAddress } from '../../config/public-address.js';
 import { failureOf } from '../problems/failure.js';
 
 const SANE_REQUEST_ID = /^[\w.:@/+=-]{1,128}$/;
@@ -27,6 +28,7 @@ const RAW_PROBLEMS: Record<string, readonly [status: number, detail: string]> = 
 export function createHttpAdapter(env: Env): FastifyAdapter {
   const { TRUSTED_PROXIES, REQUEST_TIMEOUT_MS, MAX_CONNECTIONS } = env;
   const headersTimeout = Math.min(env.HEADERS_TIMEOUT_MS, REQUEST_TIMEOUT_MS);
+  const address = new PublicAddress(env);
   const adapter = new FastifyAdapter({
     trustProxy: TRUSTED_PROXIES.length > 0 && TRUSTED_PROXIES,
     logger: false,
@@ -51,7 +53,8 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
       const given = headers['x-request-id'];
       return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
     },
-    frameworkErrors: answerFrameworkError,
+    frameworkErrors: answerFrameworkError(address),
+    ...(address.prefix !== '' && { rewriteUrl: removePrefix(address) }),
     clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket) => {
       if (code === 'ECONNRESET' || !socket.writable) return;
       const [status, detail] = RAW_PROBLEMS[code ?? ''] ?? NOT_HTTP;
@@ -62,16 +65,28 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
   return adapter;
 }
 
+/** Every route, hook and middleware sees the path without the prefix of the public address. */
+const removePrefix =
+  (address: PublicAddress) =>
+  (request: { url?: string; originalUrl?: string }): string => {
+    const url = address.withoutPrefix(request.url ?? '/');
+    // Nest matches middleware by the original.
+    request.originalUrl = url;
+    return url;
+  };
+
 /** For requests that the router refuses before any filter of Nest. */
-function answerFrameworkError(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  const { kind, detail } = failureOf(error);
-  const about = { instance: pathOf(request), requestId: request.id };
-  reply.problem = kind.code;
-  void reply
-    .status(kind.status)
-    .headers({ 'content-type': PROBLEM_TYPE, 'x-request-id': request.id })
-    .send(problemDocument(kind, detail, about));
-}
+const answerFrameworkError =
+  ({ prefix }: PublicAddress) =>
+  (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+    const { kind, detail } = failureOf(error);
+    const about = { instance: prefix + pathOf(request), requestId: request.id };
+    reply.problem = kind.code;
+    void reply
+      .status(kind.status)
+      .headers({ 'content-type': PROBLEM_TYPE, 'x-request-id': request.id })
+      .send(problemDocument(kind, detail, about));
+  };
 
 /** An answer to bytes that are not HTTP, for which no route and no reply object exists. */
 function rawProblem(status: number, detail: string): string {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
+import { PublicAddress } from '../../config/public-address.js';
 import { HealthController } from './health.controller.js';
 import { tellPlaces } from './places.hook.js';
 import { Readiness } from './readiness.js';
@@ -9,9 +10,12 @@ import { ServiceController } from './service.controller.js';
 
 @Module({ controllers: [HealthController, ServiceController], providers: [Readiness] })
 export class HealthModule implements NestModule {
-  constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
+  constructor(
+    private readonly http: HttpAdapterHost<FastifyAdapter>,
+    private readonly address: PublicAddress,
+  ) {}
 
   configure(): void {
-    tellPlaces(this.http.httpAdapter.getInstance());
+    tellPlaces(this.http.httpAdapter.getInstance(), this.address);
   }
 }

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PublicAddress } from '../../config/public-address.js';
 import { pathOf } from '../../http/server/request-path.js';
 import { InvalidCursorError } from '../cursor.js';
 import type { CursorCodec } from '../cursor.js';
@@ -33,6 +34,7 @@ export function envelopeOf<T>({
  */
 export function linkToNext(
   cursors: CursorCodec,
+  { prefix }: PublicAddress,
   request: FastifyRequest,
   { query, hasMore, end }: Page<unknown>,
 ): string | undefined {
@@ -44,7 +46,7 @@ export function linkToNext(
   parameters.set('pageSize', String(query.size));
   const cursor = { list: listOf(request), page: query.number + 1, after: end };
   parameters.set('cursor', cursors.seal(scopeOf(query), cursor));
-  return `<${pathOf(request)}?${parameters.toString()}>; rel="next"`;
+  return `<${prefix}${pathOf(request)}?${parameters.toString()}>; rel="next"`;
 }
 
 const lists = new LRUCache<string, string>({

@@ -1,4 +1,5 @@
 import createClient from 'openapi-fetch';
+import { SERVICE_URL } from '../path-prefix.ts';
 import { Problem } from './problem.ts';
 import type { components, paths } from './schema.d.ts';
 
@@ -7,7 +8,7 @@ export type Schemas = components['schemas'];
 
 /** The service's own API, with the session of this browser. */
 export const api = createClient<paths>({
-  baseUrl: location.origin,
+  baseUrl: SERVICE_URL,
   querySerializer: { array: { style: 'form', explode: false } },
 });
 

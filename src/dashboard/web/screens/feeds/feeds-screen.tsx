@@ -7,6 +7,7 @@ import { Button } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
+import { PATH_PREFIX } from '../../path-prefix.ts';
 import { AddFeedDialog } from './add-feed-dialog.tsx';
 import { CategoryGroup } from './category-group.tsx';
 import { FeedDialogs } from './feed-dialogs.tsx';
@@ -76,7 +77,11 @@ function Toolbar({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
       <Button kind="quiet" icon="upload" onClick={() => onOpen({ kind: 'import' })}>
         Import OPML
       </Button>
-      <a className={styles.export} href="/api/v1/feeds/export" download="sluice-feeds.opml">
+      <a
+        className={styles.export}
+        href={`${PATH_PREFIX}/api/v1/feeds/export`}
+        download="sluice-feeds.opml"
+      >
         <Icon name="download" size={18} />
         Export OPML
       </a>

@@ -1,3 +1,5 @@
+import { SERVICE_URL } from '../../path-prefix.ts';
+
 /** Stands for a key in lines to paste, where there is none to show. */
 const PLACEHOLDER = 'YOUR_API_KEY';
 
@@ -6,16 +8,16 @@ const auth = (rawKey = PLACEHOLDER) => `-H 'X-API-Key: ${rawKey}'`;
 
 /** Lists the newest posts. */
 export const listLines = (rawKey?: string): string =>
-  `curl ${auth(rawKey)} \\\n  '${location.origin}/api/v1/posts?pageSize=5'`;
+  `curl ${auth(rawKey)} \\\n  '${SERVICE_URL}/api/v1/posts?pageSize=5'`;
 
 /** Finds posts by words. */
 export const searchLines = (rawKey?: string): string =>
-  `curl ${auth(rawKey)} \\\n  '${location.origin}/api/v1/posts?q=hello'`;
+  `curl ${auth(rawKey)} \\\n  '${SERVICE_URL}/api/v1/posts?q=hello'`;
 
 /** Subscribes to a feed. */
 export const subscribeLines = (rawKey?: string): string =>
-  `curl ${auth(rawKey)} ${json} \\\n  -d '{"feedUrl":"https://blog.rust-lang.org/"}' \\\n  ${location.origin}/api/v1/feeds`;
+  `curl ${auth(rawKey)} ${json} \\\n  -d '{"feedUrl":"https://blog.rust-lang.org/"}' \\\n  ${SERVICE_URL}/api/v1/feeds`;
 
 /** Publishes a post into a feed of the account's own. */
 export const publishLines = (feedId: string, rawKey?: string): string =>
-  `curl ${auth(rawKey)} ${json} \\\n  -d '{"externalId":"hello","title":"Hello","contentHtml":"<p>Hello.</p>"}' \\\n  ${location.origin}/api/v1/feeds/${feedId}/posts`;
+  `curl ${auth(rawKey)} ${json} \\\n  -d '{"externalId":"hello","title":"Hello","contentHtml":"<p>Hello.</p>"}' \\\n  ${SERVICE_URL}/api/v1/feeds/${feedId}/posts`;

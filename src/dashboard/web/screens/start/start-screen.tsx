@@ -6,6 +6,7 @@ import { usePosts } from '../../api/posts.ts';
 import { CodeBlock } from '../../components/copy.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Screen, Section } from '../../components/screen.tsx';
+import { PATH_PREFIX } from '../../path-prefix.ts';
 import { SubscribeForm } from '../feeds/subscribe-form.tsx';
 import { NewKeyForm } from '../keys/new-key-form.tsx';
 import { RawKey } from '../keys/raw-key.tsx';
@@ -83,10 +84,10 @@ function Terminal({ rawKey }: { rawKey: string | undefined }) {
       <CodeBlock title="Subscribe to a feed" code={subscribeLines(rawKey)} />
       <p>
         Everything that this page does, programs can do too.{' '}
-        <a href="/docs" target="_blank" rel="noopener">
+        <a href={`${PATH_PREFIX}/docs`} target="_blank" rel="noopener">
           Try each call in Swagger UI
         </a>
-        , or take the <a href="/docs-json">OpenAPI document</a>.
+        , or take the <a href={`${PATH_PREFIX}/docs-json`}>OpenAPI document</a>.
       </p>
     </Section>
   );

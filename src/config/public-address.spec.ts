@@ -1,0 +1,51 @@
+import { describe, expect, it } from '@jest/globals';
+import { InvalidEnvError, loadEnv } from './env.js';
+import { PublicAddress } from './public-address.js';
+
+const addressOf = (PUBLIC_URL: string, PORT = '3000') =>
+  new PublicAddress(loadEnv({ PUBLIC_URL, PORT }, '/nonexistent/.env'));
+
+describe('PublicAddress', () => {
+  it('is this machine by default, at the port of the service', () => {
+    expect(addressOf('', '8080')).toMatchObject({ url: 'http://localhost:8080', prefix: '' });
+  });
+
+  it.each([
+    ['https://example.com', 'https://example.com', ''],
+    ['https://example.com/', 'https://example.com', ''],
+    ['https://EXAMPLE.com:443/feeds/', 'https://example.com/feeds', '/feeds'],
+    ['http://[::1]:3000/a/b-c.d~1', 'http://[::1]:3000/a/b-c.d~1', '/a/b-c.d~1'],
+    ['https://example.com/apiary', 'https://example.com/apiary', '/apiary'],
+  ])('reads %s', (value, url, prefix) => {
+    expect(addressOf(value)).toMatchObject({ url, prefix });
+  });
+
+  it.each([
+    'example.com',
+    'ftp://example.com',
+    'https://user:password@example.com',
+    'https://example.com/?a=b',
+    'https://example.com/#a',
+    'https://example.com/a b',
+    'https://example.com//a',
+    'https://example.com/%61',
+    'https://example.com:99999',
+    'https://example.com/api',
+    'https://example.com/v1/feeds',
+    'https://example.com/x/../docs',
+  ])('refuses %s with a sentence', (value) => {
+    expect(() => addressOf(value)).toThrow(InvalidEnvError);
+    expect(() => addressOf(value)).toThrow(/^PUBLIC_URL must be an http or https address/);
+  });
+
+  it.each([
+    ['/feeds/v1/api-keys?page=2', '/v1/api-keys?page=2'],
+    ['/feeds', '/'],
+    ['/feeds/', '/'],
+    ['/feeds?a=b', '/?a=b'],
+    ['/v1/api-keys', '/v1/api-keys'],
+    ['/feedsx/v1', '/feedsx/v1'],
+  ])('removes its prefix from %s', (url, without) => {
+    expect(addressOf('https://example.com/feeds').withoutPrefix(url)).toBe(without);
+  });
+});

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard, PASSWORD } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+
+const PREFIX = '/read/feeds';
+
+describe('The dashboard under a path prefix', () => {
+  let dashboard: Dashboard;
+  let visitor: Visitor;
+  const paths = new Set<string>();
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite', { PUBLIC_URL: `http://localhost${PREFIX}` });
+    visitor = await dashboard.newVisitor();
+    visitor.page.on('request', (request) => paths.add(new URL(request.url()).pathname));
+    await visitor.page.goto(`${PREFIX}/`);
+    await visitor.link('Make an account').click();
+    await visitor.page.getByLabel('E-mail address').fill('owner@example.com');
+    await visitor.page.getByLabel('Password').fill(PASSWORD);
+    await visitor.button('Make the account').click();
+    await visitor.heading('Get started').waitFor();
+  });
+  afterAll(() => dashboard.stop());
+
+  it('shows addresses with the prefix', async () => {
+    const { page } = visitor;
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${PREFIX}/dashboard/`));
+    await visitor.text(`${dashboard.service.url}${PREFIX}/api/v1/posts?pageSize=5`).waitFor();
+    await page.goto(`${PREFIX}/dashboard/feeds`);
+    const exported = page.locator('a[download]');
+    expect(await exported.getAttribute('href')).toBe(`${PREFIX}/api/v1/feeds/export`);
+  });
+
+  it('keeps its session at every path of its own', async () => {
+    const { page } = visitor;
+    await page.goto(`${PREFIX}/dashboard/account`);
+    await visitor.text('owner@example.com').first().waitFor();
+    await visitor.link('Posts').first().click();
+    await page.waitForURL(`**${PREFIX}/dashboard/posts`);
+    await page.reload();
+    await visitor.heading('Posts').waitFor();
+  });
+
+  it('has Swagger UI, whose calls reach the service', async () => {
+    const { page } = visitor;
+    await page.goto(`${PREFIX}/docs`);
+    const block = page.locator('[id="operations-Categories-listCategories"]');
+    await block.locator('.opblock-summary-control').click();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().includes('/api/v1/categories')),
+      block.locator('.execute').click(),
+    ]);
+    expect([new URL(answer.url()).pathname, answer.status()]).toEqual([
+      `${PREFIX}/api/v1/categories`,
+      200,
+    ]);
+  });
+
+  it('asks for nothing outside of the prefix', () => {
+    expect(paths.size).toBeGreaterThan(10);
+    expect([...paths].filter((path) => !path.startsWith(`${PREFIX}/`))).toEqual([]);
+    expect(visitor.complaints).toEqual([]);
+  });
+});
