@@ -8,7 +8,6 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
-import { ALL_SCOPES } from '../auth/scopes.js';
 import { InstantColumn } from '../database/columns.js';
 
 /** That of the newest day of which its usage tells one (`key-usage.entity.ts`). */
@@ -51,9 +50,9 @@ export class ApiKeyEntity {
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 
-  /** What it is allowed, as the bits of `auth/scopes.ts`. */
-  @Column('integer', { default: ALL_SCOPES })
-  scopes: number;
+  /** What it holds, by the names of `auth/scopes.ts`. */
+  @Column('simple-array', { name: 'scope_names', default: '' })
+  scopes: string[];
 
   /** From this instant on it is refused. */
   @InstantColumn({ name: 'expires_at', nullable: true })

@@ -72,7 +72,8 @@ export class ApiKeysRepository {
       .where('id = :id AND api_key_count < :max', { id: key.accountId, max: MAX_API_KEYS })
       .execute();
     if (affected === 0) return false;
-    await manager.insert(ApiKeyEntity, key);
+    // TypeORM writes the defaults that PostgreSQL returns into the object, unread.
+    await manager.insert(ApiKeyEntity, { ...key });
     return true;
   }
 

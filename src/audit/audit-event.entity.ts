@@ -8,6 +8,7 @@ import type { AuditDetails, AuditEventType } from './audit-event.js';
 @Entity('audit_events')
 @Index('audit_events_account', ['accountId', 'id'])
 @Index('audit_events_type', ['accountId', 'type', 'id'])
+@Index('audit_events_actor', ['accountId', 'actorId', 'id'])
 @Index('audit_events_subject', ['accountId', 'subjectId', 'id'])
 export class AuditEventEntity {
   @PrimaryColumn('uuid')

@@ -1,5 +1,5 @@
 import { DomainError } from '../http/problems/errors.js';
-import type { Scope } from './scopes.js';
+import type { Grant } from './scopes.js';
 
 /** The request carries no credential. */
 export class UnauthenticatedError extends DomainError {
@@ -21,7 +21,7 @@ export class InvalidApiKeyError extends DomainError {
 /** The key is valid, but not for this; `scopes` are what it lacks. */
 export class InsufficientScopeError extends DomainError {
   constructor(
-    readonly scopes: Scope[],
+    readonly scopes: Grant[],
     message = `This needs the scope ${scopes.join(' and ')}, which the API key does not have.`,
   ) {
     super('insufficient_scope', message);

@@ -7,8 +7,8 @@ export interface CallerIdentity {
   accountId: string;
   keyId?: string;
   sessionId?: string;
-  /** The scopes of a key as bits (`scopes.ts`); absent in a session, which has all. */
-  scopes?: number;
+  /** What a key holds (`scopes.ts`); absent in a session, which has all scopes. */
+  scopes?: readonly string[];
   /** Requests a minute that this key may make, where it has a limit of its own. */
   rateLimit?: number;
   /** Until when the secret works, where the key has a newer one. */

@@ -1,4 +1,4 @@
-/** What a key can be allowed; the order is that of the bits in which it is stored. */
+/** What a key can be allowed, by the names under which keys keep it. A name never changes. */
 export const SCOPES = [
   'posts:read',
   'posts:write',
@@ -20,14 +20,22 @@ export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   keys: 'Manage API keys and read the audit log.',
 };
 
-/** Each scope as the bit that stands for it. */
-export const bitOf = (scope: Scope): number => 1 << SCOPES.indexOf(scope);
+/** Stands for all scopes, also those of later versions. */
+export const EVERY_SCOPE = '*';
 
-export const bitsOf = (scopes: readonly Scope[]): number =>
-  scopes.reduce((bits, scope) => bits | bitOf(scope), 0);
+/** What a key can hold. */
+export const GRANTS = [...SCOPES, EVERY_SCOPE] as const;
 
-/** The scopes of a set of bits, in the order of `SCOPES`. */
-export const scopesOf = (bits: number): Scope[] =>
-  SCOPES.filter((scope) => (bits & bitOf(scope)) !== 0);
+export type Grant = (typeof GRANTS)[number];
 
-export const ALL_SCOPES = bitsOf(SCOPES);
+/** Whether a scope, or all of them, is among what a key holds. */
+export const allows = (held: readonly string[], wanted: string): boolean =>
+  held.includes(EVERY_SCOPE) || held.includes(wanted);
+
+/** What is stored of a request for scopes: each once, in the order of `SCOPES`, or `*` alone. */
+export const grantsIn = (wanted: readonly string[]): Grant[] =>
+  wanted.includes(EVERY_SCOPE) ? [EVERY_SCOPE] : SCOPES.filter((scope) => wanted.includes(scope));
+
+/** What a key gets by default from one that holds `held`: `*` only where it is asked for. */
+export const defaultGrants = (held: readonly string[]): Grant[] =>
+  SCOPES.filter((scope) => allows(held, scope));

@@ -124,6 +124,29 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     expect(await dataSource.query('SELECT post_count FROM accounts')).toEqual([{ post_count: 2 }]);
   });
 
+  it('keeps the scopes of keys where their bits become names, and back', async () => {
+    await migrateUp();
+    const service = await TestService.start(engine, {}, database.url);
+    const client = await service.newClient();
+    const settings: [string, string[], number][] = [
+      ['few', ['posts:read', 'ai'], 17],
+      ['all', ['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'], 63],
+      ['none of posts', ['feeds:write', 'keys'], 40],
+    ];
+    for (const [name, scopes] of settings) await client.post('/v1/api-keys', { name, scopes });
+    await service.stop();
+    for (const _ of ALL.slice(ALL.indexOf('ScopeNames1763683200150'))) await undoLast();
+    for (const [name, , bits] of settings) {
+      const sql = `SELECT scopes FROM api_keys WHERE name = '${name}'`;
+      expect(await dataSource.query(sql)).toEqual([{ scopes: bits }]);
+    }
+    await migrateUp();
+    for (const [name, scopes] of settings) {
+      const sql = `SELECT scope_names FROM api_keys WHERE name = '${name}'`;
+      expect(await dataSource.query(sql)).toEqual([{ scope_names: scopes.join(',') }]);
+    }
+  });
+
   it('leaves nothing behind where a migration fails half-way', async () => {
     await dataSource.query('CREATE TABLE post_tombstones (x integer)');
     await expect(migrateUp()).rejects.toThrow(/post_tombstones/);

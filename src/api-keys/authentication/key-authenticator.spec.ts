@@ -56,7 +56,7 @@ describe('KeyAuthenticator', () => {
       id: 'key',
       account_id: 'account',
       content_version: 7,
-      scopes: 63,
+      scope_names: 'posts:read,keys',
       rate_limit: null,
       expires_at: null,
       paused_at: null,
@@ -66,12 +66,12 @@ describe('KeyAuthenticator', () => {
     });
 
   it('knows the account of a key, and what it may', async () => {
-    store({ scopes: 5, rate_limit: 9 });
+    store({ scope_names: 'posts:read,feeds:read', rate_limit: 9 });
     expect(await keys.verify(rawKey, FROM)).toEqual({
       accountId: 'account',
       keyId: 'key',
       contentVersion: 7,
-      scopes: 5,
+      scopes: ['posts:read', 'feeds:read'],
       rateLimit: 9,
     });
   });

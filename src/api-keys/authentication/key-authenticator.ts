@@ -51,7 +51,7 @@ export class KeyAuthenticator extends KeyVerifier {
       accountId: key.account_id,
       keyId: key.id,
       contentVersion: key.content_version,
-      scopes: key.scopes,
+      scopes: key.scope_names.split(','),
       rateLimit: key.rate_limit ?? undefined,
       retiresAt: key.retires_at ?? undefined,
     };

@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 
 const keysBy = (hash: string, retiresAt: string, dialect: Dialect): string => `
-  SELECT id, account_id, scopes, rate_limit, expires_at, paused_at, allowed_ips,
+  SELECT id, account_id, scope_names, rate_limit, expires_at, paused_at, allowed_ips,
     ${hash} AS hash, ${retiresAt} AS retires_at,
     (SELECT content_version FROM accounts WHERE accounts.id = account_id AND disabled_at IS NULL)
       AS content_version
@@ -15,7 +15,8 @@ export interface CallerRow {
   account_id: string;
   /** Null where the account is disabled. */
   content_version: number | null;
-  scopes: number;
+  /** Names, separated by commas. */
+  scope_names: string;
   rate_limit: number | null;
   expires_at: number | null;
   paused_at: number | null;

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { SCOPES } from '../../auth/scopes.js';
-import type { Scope } from '../../auth/scopes.js';
+import { GRANTS } from '../../auth/scopes.js';
+import type { Grant } from '../../auth/scopes.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
@@ -30,7 +30,7 @@ export class CreateApiKeyDto {
   expiresAt?: number | null;
 
   @ScopeList()
-  scopes?: Scope[];
+  scopes?: Grant[];
 
   @AllowedIps()
   allowedIps?: string[] | null;
@@ -50,7 +50,7 @@ export class UpdateApiKeyDto {
   expiresAt?: number | null;
 
   @ScopeList()
-  scopes?: Scope[];
+  scopes?: Grant[];
 
   @Flag({ optional: true, description: 'Whether the key is refused until it is resumed.' })
   paused?: boolean;
@@ -121,8 +121,8 @@ export class RotatedApiKeyDto {
 
 export class CreatedApiKeyDto extends RotatedApiKeyDto {
   /** What it is allowed, as it was granted. */
-  @ApiProperty({ enum: SCOPES, isArray: true })
-  scopes: Scope[];
+  @ApiProperty({ enum: GRANTS, isArray: true })
+  scopes: Grant[];
 
   /**
    * From when on it is refused; null for never.

@@ -1,6 +1,6 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { SCOPES, scopesOf } from '../../auth/scopes.js';
-import type { Scope } from '../../auth/scopes.js';
+import { GRANTS, grantsIn } from '../../auth/scopes.js';
+import type { Grant } from '../../auth/scopes.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 
@@ -75,9 +75,9 @@ export class PreviousSecretDto {
 }
 
 export class ApiKeyDetailsDto extends ApiKeyDto {
-  /** What it is allowed. */
-  @ApiProperty({ enum: SCOPES, isArray: true })
-  scopes: Scope[];
+  /** What it is allowed; `*` is all, also what later versions add. */
+  @ApiProperty({ enum: GRANTS, isArray: true })
+  scopes: Grant[];
 
   /**
    * From when on it is refused; null for never.
@@ -113,7 +113,7 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   static override from(key: ApiKeyEntity): ApiKeyDetailsDto {
     return {
       ...ApiKeyDto.from(key),
-      scopes: scopesOf(key.scopes),
+      scopes: grantsIn(key.scopes),
       expiresAt: toIsoOrNull(key.expiresAt),
       paused: key.pausedAt !== null,
       allowedIps: key.allowedIps ?? [],

@@ -144,7 +144,11 @@ describe('ApiKeysService', () => {
     const settings = { scopes: ['keys' as const, 'ai' as const], rateLimitPerMinute: 5 };
     const { id: keyId } = await keys.create('account', 'limited', settings);
     await keys.create('account', 'child', {}, { ...owner, keyId });
-    expect(repository.rows[1]).toMatchObject({ scopes: 48, rateLimit: 5, expiresAt: null });
+    expect(repository.rows[1]).toMatchObject({
+      scopes: ['ai', 'keys'],
+      rateLimit: 5,
+      expiresAt: null,
+    });
   });
 
   it('refuses what a key that was revoked meanwhile still wanted to make', async () => {

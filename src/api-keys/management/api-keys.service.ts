@@ -4,6 +4,7 @@ import { MAX_API_KEYS } from '../../accounts/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
+import { defaultGrants } from '../../auth/scopes.js';
 import { newId } from '../../common/ids.js';
 import { Page } from '../../pagination/page.js';
 import type {
@@ -59,6 +60,7 @@ export class ApiKeysService {
         lastUsedAt: null,
         createdAt: now,
         ...own,
+        scopes: defaultGrants(own.scopes),
         ...wanted,
         pausedAt: null,
         rotatedAt: null,

@@ -1,5 +1,5 @@
 import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
-import { bitsOf, scopesOf } from '../../auth/scopes.js';
+import { grantsIn } from '../../auth/scopes.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import type { CreateApiKeyDto, CreatedApiKeyDto, UpdateApiKeyDto } from './api-key-input.dto.js';
@@ -17,7 +17,7 @@ export function rightsIn(input: Partial<CreateApiKeyDto>, now: number): Partial<
     throw new InvalidRequestError([{ field: 'expiresAt', message: 'must be in the future' }]);
   }
   return {
-    ...(scopes && { scopes: bitsOf(scopes) }),
+    ...(scopes && { scopes: grantsIn(scopes) }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(allowedIps !== undefined && { allowedIps: networksIn(allowedIps) }),
     ...(rateLimit !== undefined && { rateLimit }),
@@ -27,7 +27,7 @@ export function rightsIn(input: Partial<CreateApiKeyDto>, now: number): Partial<
 /** What is recorded of a new key. */
 export const settingsOf = (key: ApiKeyEntity): AuditDetails => ({
   name: key.name,
-  scopes: scopesOf(key.scopes),
+  scopes: key.scopes,
   expiresAt: toIsoOrNull(key.expiresAt),
   allowedIps: key.allowedIps ?? [],
   rateLimitPerMinute: key.rateLimit,
@@ -55,7 +55,7 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
   const pausing = after.pausedAt === null ? 'api_key.resumed' : 'api_key.paused';
   const views: [AuditEventType, (key: ApiKeyEntity) => AuditDetails[string]][] = [
     ['api_key.renamed', ({ name }) => name],
-    ['api_key.scopes_changed', ({ scopes }) => scopesOf(scopes)],
+    ['api_key.scopes_changed', ({ scopes }) => scopes],
     ['api_key.expiry_changed', ({ expiresAt }) => toIsoOrNull(expiresAt)],
     [pausing, ({ pausedAt }) => pausedAt !== null],
     ['api_key.addresses_changed', ({ allowedIps }) => allowedIps ?? []],
@@ -68,6 +68,6 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
 
 /** What the answer to a creation tells of a key's rights. */
 export const grantedTo = (key: ApiKeyEntity): Pick<CreatedApiKeyDto, 'scopes' | 'expiresAt'> => ({
-  scopes: scopesOf(key.scopes),
+  scopes: grantsIn(key.scopes),
   expiresAt: toIsoOrNull(key.expiresAt),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
-import { bitsOf, SCOPES, scopesOf } from '../../auth/scopes.js';
+import { SCOPES } from '../../auth/scopes.js';
 import { ALL_RIGHTS, refuseMore, rightsOf } from './key-rights.js';
 import type { KeyRights } from './key-rights.js';
 
@@ -10,7 +10,9 @@ const DAY = Date.parse('2026-01-02T03:04:05.678Z');
 describe('refuseMore', () => {
   it.each<[string, Partial<KeyRights>, Partial<KeyRights>]>([
     ['all to one that has all', {}, {}],
-    ['less to one that has all', { scopes: 1, expiresAt: DAY, rateLimit: 1 }, {}],
+    ['less to one that has all', { scopes: ['ai'], expiresAt: DAY, rateLimit: 1 }, {}],
+    ['a scope to one that has it', { scopes: ['ai'] }, { scopes: ['keys', 'ai'] }],
+    ['a scope of a later version to one that has all', { scopes: ['later:read'] }, {}],
     ['the same', { expiresAt: DAY, rateLimit: 5 }, { expiresAt: DAY, rateLimit: 5 }],
     ['sooner, slower', { expiresAt: DAY - 1, rateLimit: 4 }, { expiresAt: DAY, rateLimit: 5 }],
     ['a part of a network', { allowedIps: ['10.1.0.0/16'] }, { allowedIps: ['10.0.0.0/8'] }],
@@ -53,13 +55,22 @@ describe('refuseMore', () => {
   it('names every scope that is missing', () => {
     const refused = () =>
       refuseMore(
-        rights({}),
-        rights({ scopes: bitsOf(['keys', 'ai', 'feeds:read', 'feeds:write']) }),
+        rights({ scopes: [...SCOPES] }),
+        rights({ scopes: ['keys', 'ai', 'feeds:read', 'feeds:write'] }),
       );
     expect(refused).toThrow(
       'The API key lacks posts:read, posts:write, so it can neither give that nor manage a key that has it.',
     );
     expect(refused).toThrow(expect.objectContaining({ scopes: ['posts:read', 'posts:write'] }));
+  });
+
+  it('keeps * from one that has every scope there is by name', () => {
+    expect(() => refuseMore(rights({}), rights({ scopes: [...SCOPES] }))).toThrow(
+      new InsufficientScopeError(
+        ['*'],
+        'The API key lacks *, so it can neither give that nor manage a key that has it.',
+      ),
+    );
   });
 });
 
@@ -68,19 +79,5 @@ describe('rightsOf', () => {
     expect(rightsOf(ALL_RIGHTS).expiresAt).toBeNull();
     expect(rightsOf(ALL_RIGHTS, DAY).expiresAt).toBe(DAY);
     expect(rightsOf(rights({ expiresAt: DAY }), DAY + 1).expiresAt).toBe(DAY);
-  });
-});
-
-describe('scopes', () => {
-  it('are stored as bits that never change', () => {
-    expect(SCOPES.map((scope) => [scope, bitsOf([scope])])).toEqual([
-      ['posts:read', 1],
-      ['posts:write', 2],
-      ['feeds:read', 4],
-      ['feeds:write', 8],
-      ['ai', 16],
-      ['keys', 32],
-    ]);
-    expect(scopesOf(bitsOf(['keys', 'posts:read', 'keys']))).toEqual(['posts:read', 'keys']);
   });
 });

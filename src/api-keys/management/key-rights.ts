@@ -1,12 +1,13 @@
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
-import { ALL_SCOPES, scopesOf } from '../../auth/scopes.js';
+import { allows, EVERY_SCOPE } from '../../auth/scopes.js';
+import type { Grant } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
 import { isWithin } from '../authentication/networks.js';
 
 /** What a key may do, until when, from where and how often; null is without a bound. */
 export interface KeyRights {
-  /** As bits. */
-  scopes: number;
+  /** By name. */
+  scopes: string[];
   expiresAt: number | null;
   /** Canonical networks. */
   allowedIps: string[] | null;
@@ -16,7 +17,7 @@ export interface KeyRights {
 
 /** Those of a session and of the operator. */
 export const ALL_RIGHTS: KeyRights = {
-  scopes: ALL_SCOPES,
+  scopes: [EVERY_SCOPE],
   expiresAt: null,
   allowedIps: null,
   rateLimit: null,
@@ -34,7 +35,7 @@ export function rightsOf(key: KeyRights, retiresAt?: number): KeyRights {
  * @throws InsufficientScopeError that says what is lacking
  */
 export function refuseMore(wanted: KeyRights, own: KeyRights): void {
-  const missing = scopesOf(wanted.scopes & ~own.scopes);
+  const missing = wanted.scopes.filter((scope) => !allows(own.scopes, scope)) as Grant[];
   if (missing.length > 0) {
     throw new InsufficientScopeError(
       missing,

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { SCOPES } from '../../auth/scopes.js';
-import type { Scope } from '../../auth/scopes.js';
+import { GRANTS } from '../../auth/scopes.js';
+import type { Grant } from '../../auth/scopes.js';
 import { check, Presence } from '../../http/input/decorators/field.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
 import { canonicalNetwork } from '../authentication/networks.js';
@@ -14,11 +14,13 @@ const MAX_GRACE_SECONDS = 604_800;
 export const ScopeList = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
-      enum: SCOPES,
+      enum: GRANTS,
       isArray: true,
       required: false,
       minItems: 1,
-      description: 'What the key is allowed; without it, all that the key has which makes it.',
+      description:
+        'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
+        '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
     }),
     Presence({ optional: true }),
     check(
@@ -26,8 +28,8 @@ export const ScopeList = (): PropertyDecorator =>
       (value) =>
         Array.isArray(value) &&
         value.length > 0 &&
-        value.every((one) => SCOPES.includes(one as Scope)),
-      `must be an array of at least one of ${SCOPES.join(', ')}`,
+        value.every((one) => GRANTS.includes(one as Grant)),
+      `must be an array of at least one of ${GRANTS.join(', ')}`,
     ),
   );
 

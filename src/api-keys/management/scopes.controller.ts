@@ -12,7 +12,7 @@ import { ListScopesQuery, ScopeDto } from './scope.dto.js';
 export class ScopesController {
   /**
    * List scopes.
-   * @remarks All that a key can be allowed.
+   * @remarks All that a key can be allowed. `*` stands for all of them, also those of later versions.
    */
   @Get()
   @AnyKey()

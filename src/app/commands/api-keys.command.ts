@@ -17,7 +17,10 @@ export function addApiKeyCommands(sluice: Command): void {
     .description('Creates another API key for an account; prints {"accountId","keyId","rawKey"}')
     .requiredOption(...EMAIL)
     .requiredOption('--name <name>', 'name of the key')
-    .option('--scopes <list>', `comma-separated; by default all: ${SCOPES.join(',')}`)
+    .option(
+      '--scopes <list>',
+      `comma-separated; by default ${SCOPES.join(',')}; * is all, also later ones`,
+    )
     .option(
       '--expires-at <instant>',
       'ISO 8601 timestamp from which the key is refused; by default never',

@@ -4,7 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { accessOf } from '../access.js';
 import { InsufficientScopeError } from '../auth.errors.js';
-import { bitOf } from '../scopes.js';
+import { allows } from '../scopes.js';
 
 /** Refuses keys that lack the scope of the handler. Sessions have all scopes. */
 @Injectable()
@@ -17,7 +17,7 @@ export class ScopeGuard implements CanActivate {
     if (access.to !== 'scope') return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { keyId, scopes } = request.caller!;
-    if (scopes === undefined || (scopes & bitOf(access.scope)) !== 0) return true;
+    if (scopes === undefined || allows(scopes, access.scope)) return true;
     const { id } = request.params as { id?: string };
     if (access.orItself && id?.toLowerCase() === keyId) return true;
     throw new InsufficientScopeError([access.scope]);

@@ -20,6 +20,8 @@ import { Quotas1763683200130 } from './1763683200130-quotas.js';
 import { AiTokenQuotas1763683200131 } from './1763683200131-ai-token-quotas.js';
 import { Idempotency1763683200140 } from './1763683200140-idempotency.js';
 import { PostsUpdated1763683200141 } from './1763683200141-posts-updated.js';
+import { ScopeNames1763683200150 } from './1763683200150-scope-names.js';
+import { AuditActors1763683200151 } from './1763683200151-audit-actors.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -45,4 +47,6 @@ export const migrations = [
   AiTokenQuotas1763683200131,
   Idempotency1763683200140,
   PostsUpdated1763683200141,
+  ScopeNames1763683200150,
+  AuditActors1763683200151,
 ];

@@ -2,7 +2,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Access } from '../../../src/auth/access.js';
-import { SCOPES } from '../../../src/auth/scopes.js';
+import { GRANTS, SCOPES } from '../../../src/auth/scopes.js';
 import type { Scope } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
@@ -122,7 +122,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     [null, 'null'],
     [[1], 'no strings'],
   ])('are refused as %j, which is %s', async (scopes, _) => {
-    const message = `must be an array of at least one of ${SCOPES.join(', ')}`;
+    const message = `must be an array of at least one of ${GRANTS.join(', ')}`;
     const answer = await client.post(PATH, { name: 'x', scopes });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'scopes', message }] } });
   });

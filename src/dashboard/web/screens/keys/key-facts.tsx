@@ -44,7 +44,7 @@ export function KeyFacts({ apiKey, status }: { apiKey: ApiKey; status: KeyStatus
  */
 function Bounds({ apiKey: { scopes, allowedIps } }: { apiKey: ApiKey }) {
   const { data: all } = useScopes();
-  const isScoped = all === undefined || scopes.length < all.length;
+  const isScoped = !scopes.includes('*') && (all === undefined || scopes.length < all.length);
   if (!isScoped && allowedIps.length === 0) return null;
   const rest = allowedIps.length - MOST_ADDRESSES;
   return (

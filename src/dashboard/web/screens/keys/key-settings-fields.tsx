@@ -70,7 +70,7 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
 
 interface ScopeChoicesProps {
   /** Null for all there are. */
-  chosen: Scope[] | null;
+  chosen: KeySettings['scopes'];
   onChoose: (chosen: Scope[]) => void;
   isWrong: boolean;
 }
@@ -84,7 +84,8 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
       <Loaded query={query} rows={3}>
         {(all) => {
           const names = all.map(({ name }) => name);
-          const isChosen = (name: Scope) => (chosen ?? names).includes(name);
+          const isChosen = (name: Scope) =>
+            chosen === null || chosen.includes('*') || chosen.includes(name);
           const turn = (turned: Scope) =>
             onChoose(names.filter((name) => isChosen(name) !== (name === turned)));
           return all.map(({ name, description }) => (

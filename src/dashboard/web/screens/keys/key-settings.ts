@@ -1,4 +1,4 @@
-import type { ApiKey, Scope } from '../../api/keys.ts';
+import type { ApiKey } from '../../api/keys.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +8,7 @@ export interface KeySettings {
   /** The last day on which the key works, for `date`. */
   date: string;
   /** Null for all there are. */
-  scopes: Scope[] | null;
+  scopes: ApiKey['scopes'] | null;
   /** One address or network a line. */
   addresses: string;
 }

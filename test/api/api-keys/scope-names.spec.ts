@@ -1,0 +1,102 @@
+import { Controller, Get } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
+import { SCOPES } from '../../../src/auth/scopes.js';
+import type { Scope as ScopeName } from '../../../src/auth/scopes.js';
+import { ApiClient } from '../../support/api-client.js';
+import { Browser } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { ownModule } from '../../support/own-module.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const PATH = '/v1/api-keys';
+const LATER = '/api/v1/later';
+
+/** What a later version adds: a route with a scope that no key was ever given. */
+@Controller('api/v1/later')
+class LaterController {
+  @Get()
+  @Scope('later:read' as ScopeName)
+  get() {
+    return {};
+  }
+}
+
+describe.each(ENGINES)('scopes by name on %s', (engine) => {
+  let service: TestService;
+  let client: ApiClient;
+  let owner: Browser;
+  beforeAll(async () => {
+    service = await TestService.start(engine, {}, undefined, [
+      ownModule({ controllers: [LaterController] }),
+    ]);
+    client = await service.newClient();
+    owner = new Browser(service.url);
+    await owner.signUp(`owner-${Date.now()}@example.com`);
+  });
+  afterAll(() => service.stop());
+
+  const keyOf = async (by: Browser | ApiClient, scopes?: string[]) => {
+    const answer = await by.send('POST', PATH, { name: 'key', ...(scopes && { scopes }) });
+    expect(answer.status).toBe(201);
+    const { id, rawKey, scopes: granted } = answer.body.data;
+    return { key: new ApiClient(service.url, rawKey, undefined, id), granted };
+  };
+  const storedOf = async (id: string) => {
+    const sql = 'SELECT scope_names FROM api_keys WHERE id = ?';
+    return (await service.database.select<{ scope_names: string }>(sql, [id]))[0]!.scope_names;
+  };
+
+  it('are stored by name', async () => {
+    const { key, granted } = await keyOf(owner, ['keys', 'posts:read', 'keys']);
+    expect(granted).toEqual(['posts:read', 'keys']);
+    expect(await storedOf(key.keyId!)).toBe('posts:read,keys');
+  });
+
+  it('leave what a later version adds to keys with * and to sessions', async () => {
+    for (const by of [owner, client]) {
+      const { key, granted } = await keyOf(by);
+      expect(granted).toEqual([...SCOPES]);
+      expect((await key.get(LATER)).body).toMatchObject({ code: 'insufficient_scope' });
+    }
+    const { key } = await keyOf(owner, [...SCOPES]);
+    expect((await key.get(LATER)).status).toBe(403);
+    const all = await keyOf(owner, ['*']);
+    expect(all.granted).toEqual(['*']);
+    expect((await all.key.get(LATER)).status).toBe(200);
+    expect((await all.key.get('/api/v1/posts')).status).toBe(200);
+    expect((await owner.get(LATER)).status).toBe(200);
+  });
+
+  it('are all with *, beside which nothing else is stored', async () => {
+    const { key, granted } = await keyOf(owner, ['ai', '*']);
+    expect(granted).toEqual(['*']);
+    expect(await storedOf(key.keyId!)).toBe('*');
+    const own = (await key.get(`${PATH}/current`)).body.data;
+    expect(own.scopes).toEqual(['*']);
+    await owner.send('PATCH', `${PATH}/${key.keyId}`, { scopes: ['ai'] });
+    expect((await key.get(LATER)).status).toBe(403);
+  });
+
+  it('let * be given by a session or a key with * alone', async () => {
+    const { key: every } = await keyOf(owner, ['*']);
+    const { key: named } = await keyOf(owner, [...SCOPES]);
+    const lacks = 'The API key lacks *, so it can neither give that nor manage a key that has it.';
+    const refused = await named.post(PATH, { name: 'x', scopes: ['*'] });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: problem('insufficient_scope', PATH, lacks),
+    });
+    const itself = `${PATH}/${named.keyId}`;
+    expect((await named.patch(itself, { scopes: ['*'] })).status).toBe(403);
+    for (const method of ['PATCH', 'DELETE']) {
+      const body = method === 'PATCH' ? { name: 'mine' } : undefined;
+      expect((await named.send(method, `${PATH}/${every.keyId}`, body)).status).toBe(403);
+    }
+    expect((await keyOf(every, ['*'])).granted).toEqual(['*']);
+    expect((await keyOf(every)).granted).toEqual([...SCOPES]);
+    expect((await every.patch(itself, { scopes: ['*'] })).status).toBe(200);
+    expect((await named.get(LATER)).status).toBe(200);
+  });
+});
