@@ -60,19 +60,23 @@ describe.each(ENGINES)(`${PROCESSES} processes over one port on %s`, (engine) =>
       return pids.size >= PROCESSES ? pids : undefined;
     });
 
-  it('answer all of them, and show within a second when a key was last used', async () => {
+  // WriteBehindRecorder writes within a second; its own test has the clock.
+  it('answer all of them, and all show when a key was last used', async () => {
     await askAll();
     const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'watched' })).body.data;
     const used = Date.now();
     await askAnew(client, '/api/v1/posts', rawKey);
-    const answered = Date.now();
-    for (let asked = answered; asked < answered + 1_300;) {
-      asked = Date.now();
+    const shows = async () => {
       const { data } = (await askAnew(client, '/v1/api-keys')).body;
       const { lastUsedAt } = data.find((key: any) => key.id === id);
-      if (asked < answered + 1_000) continue;
-      expect(Date.parse(lastUsedAt)).toBeGreaterThanOrEqual(used);
-    }
+      return lastUsedAt !== null && Date.parse(lastUsedAt) >= used;
+    };
+    // Any process answers; so many answers in a row come from each of them.
+    let inARow = 0;
+    await eventually(async () => {
+      inARow = (await shows()) ? inARow + 1 : 0;
+      return inARow === 20 || undefined;
+    });
   });
 
   it('replace one that is killed, and no later request fails', async () => {

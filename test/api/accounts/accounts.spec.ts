@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { AccountsRepository } from '../../../src/accounts/accounts.repository.js';
 import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
+import { newId } from '../../../src/common/ids.js';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
@@ -50,6 +51,21 @@ describe.each(ENGINES)('The account on %s', (engine) => {
     const { rawKey } = (await browser.post('/v1/api-keys', { name: 'A key' })).body.data;
     return new ApiClient(at.url, rawKey);
   };
+
+  it('that is gone since the request began is named as such, on every operation', async () => {
+    const message = 'There is no such account.';
+    const accounts = service.app.get(AccountsService);
+    await expect(accounts.get(newId())).rejects.toThrow(message);
+    await expect(accounts.getByEmail('nobody@example.com')).rejects.toThrow(message);
+
+    const find = jest.spyOn(service.app.get(AccountsRepository), 'find').mockResolvedValue(null);
+    const passwords = { currentPassword: PASSWORD, newPassword: NEW };
+    const gone = (path: string) => ({ status: 404, body: problem('not_found', path, message) });
+    expect(await browser.get(ACCOUNT)).toMatchObject(gone(ACCOUNT));
+    expect(await browser.put(CHANGE, passwords)).toMatchObject(gone(CHANGE));
+    expect(await browser.post(DELETION, { password: PASSWORD })).toMatchObject(gone(DELETION));
+    find.mockRestore();
+  });
 
   describe('with another password', () => {
     it('keeps this session and its keys, and ends all other sessions', async () => {
