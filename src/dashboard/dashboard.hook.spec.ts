@@ -19,7 +19,8 @@ describe('serveDashboard', () => {
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'index.html'), 'page');
     failures = [];
-    // As the service has it; a request that ends immediately is not known to be aborted.
+    // The service sets this option too. With it, Fastify does not notice that a client aborts a
+    // request without a body.
     server = fastify({ http: { optimizeEmptyRequests: true } });
     server.setErrorHandler((error, _request, reply) => {
       failures.push(error);
@@ -34,7 +35,7 @@ describe('serveDashboard', () => {
   });
 
   it.each(['/dashboard', '/dashboard/keys'])(
-    'takes it for no failure where a browser has left before %s is sent',
+    'does not log a browser that disconnects before %s is sent',
     async (path) => {
       server.server.prependOnceListener('request', ({ socket }) => socket.destroy());
       const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');

@@ -6,8 +6,9 @@ import type { PublicAddress } from '../config/public-address.js';
 import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
 
 /**
- * The page loads only files of this origin. Pictures of posts may have any https origin, and media
- * any origin.
+ * The page loads scripts and styles from this origin only. Images of posts may come from any https
+ * origin,
+ * media from any origin.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
@@ -30,14 +31,14 @@ const PAGE_HEADERS = {
   'x-frame-options': 'DENY',
 };
 
-/** Beside the compiled service; for the source, as in tests, in `dist`. */
+/** Built page: beside the compiled service, or in `dist` when the service runs from its source. */
 const BUILD_FOLDERS = ['../../dashboard', '../../dist/dashboard'];
 
 const NOT_BUILT = 'The dashboard has not been built; run `npm run build` and start again.';
 
 /**
- * Serves the built page at /dashboard, under every path of its router, and its hashed assets for a
- * year. Public: its data comes through the API.
+ * Serves the built page at every path of its router below /dashboard, and the hashed assets with a
+ * cache lifetime of a year. The page is public; its data comes from the API.
  */
 export function serveDashboard(
   fastify: FastifyInstance,
@@ -48,7 +49,7 @@ export function serveDashboard(
     fastify.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/dashboard/assets/',
-      // One route for each file: a missing file is 404, and no path leads outside of the folder.
+      // One route for each file: a missing file is 404, and no path leaves the folder.
       wildcard: false,
       globIgnore: ['**/*.br', '**/*.gz'],
       preCompressed: true,
@@ -70,8 +71,8 @@ export function serveDashboard(
 }
 
 /**
- * The built page, which names its assets relative to itself. It is served under many paths, and
- * tells its scripts the path prefix of the service.
+ * The built page has relative addresses of its assets. It is served under many paths, so they
+ * become absolute. Its scripts get the path prefix of the service.
  */
 const pageUnder = (prefix: string, built: string): string =>
   built

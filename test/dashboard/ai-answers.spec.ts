@@ -55,7 +55,7 @@ describe('the answers of a model', () => {
     await owner.page.getByRole('listitem').getByText(attack(1)).waitFor();
     await expectText();
     await owner.page.goto('/dashboard/digest');
-    await owner.button('Make the digest').click();
+    await owner.button('Create digest').click();
     await owner.link(attack(2)).waitFor();
     await expectText();
   });
@@ -80,12 +80,12 @@ describe('the answers of a model', () => {
     await owner.link(attack(4)).waitFor();
     await expectText();
     await owner.page.reload();
-    await owner.text('Kept from before').waitFor();
+    await owner.text('Stored answer').waitFor();
     await owner.text(attack(3)).waitFor();
     await expectText();
 
     await owner.page.goto('/dashboard/digest');
-    await owner.button('Make the digest').click();
+    await owner.button('Create digest').click();
     await owner.heading(attack(5)).waitFor();
     await owner.text(attack(6)).waitFor();
     expect(await owner.page.getByRole('main').getByRole('link').count()).toBe(1);
@@ -103,7 +103,7 @@ describe('the answers of a model', () => {
 
     script({ digest: fail });
     await owner.page.goto('/dashboard/digest');
-    await owner.button('Make the digest').click();
+    await owner.button('Create digest').click();
     await owner.page.getByRole('alert').getByText('No AI provider can answer').waitFor();
     provider.script = before;
     await owner.button('Try again').click();

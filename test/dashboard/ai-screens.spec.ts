@@ -41,30 +41,30 @@ describe('what AI says', () => {
   afterAll(() => dashboard.stop());
 
   const digest: Arrive = async (page, who) => {
-    await open('/digest', 'Catch up in a minute')(page, who);
-    await who.button('Make the digest').click();
+    await open('/digest', 'No digest yet')(page, who);
+    await who.button('Create digest').click();
     await who.button('Copy as Markdown').waitFor();
   };
   const SCREENS: [string, Arrive][] = [
-    ['digest-first', open('/digest', 'Catch up in a minute')],
+    ['digest-first', open('/digest', 'No digest yet')],
     ['digest', digest],
     [
       'digest-none',
       async (page, who) => {
-        await open('/digest', 'Catch up in a minute')(page, who);
+        await open('/digest', 'No digest yet')(page, who);
         await page.getByLabel('Published').selectOption('Other dates');
         await page.getByLabel('First day').fill('2020-01-01');
         await page.getByLabel('Last day').fill('2020-01-31');
-        await who.button('Make the digest').click();
-        await who.heading('No post of that time').waitFor();
+        await who.button('Create digest').click();
+        await who.heading('No posts in this period').waitFor();
       },
     ],
     [
       'digest-failed',
       async (page, who) => {
-        await open('/digest', 'Catch up in a minute')(page, who);
+        await open('/digest', 'No digest yet')(page, who);
         await page.route('**/api/v1/ai/digests', (route) => route.abort());
-        await who.button('Make the digest').click();
+        await who.button('Create digest').click();
         await who.button('Try again').waitFor();
         await page.unroute('**/api/v1/ai/digests');
         who.complaints.splice(0);

@@ -30,7 +30,7 @@ describe('AI on the dashboard', () => {
   const read = async (path: string) =>
     (await (await owner.page.request.get(`/api/v1/${path}`)).json()).data;
   const makeDigest = async () => {
-    await owner.button('Make the digest').click();
+    await owner.button('Create digest').click();
     await owner.button('Copy as Markdown').waitFor();
   };
 
@@ -49,7 +49,7 @@ describe('AI on the dashboard', () => {
     expect((await read(`posts/${library.unfiledPost}?include=ai`)).ai.summary).toBe(text);
 
     await owner.page.reload();
-    await about().getByText('Kept from before').waitFor();
+    await about().getByText('Stored answer').waitFor();
     expect(await summary.textContent()).toBe(text);
     expect(asked).toEqual(['/api/v1/ai/summaries']);
     expect(await owner.button('Summary').getAttribute('aria-expanded')).toBe('true');
@@ -106,7 +106,7 @@ describe('AI on the dashboard', () => {
     await fileLibrary(await dashboard.newOwner());
     const { page } = owner;
     await page.goto('/dashboard/digest');
-    await owner.text('Catch up in a minute').waitFor();
+    await owner.text('No digest yet').waitFor();
     expect(asked).toEqual([]);
     await makeDigest();
     await page
@@ -152,9 +152,9 @@ describe('AI on the dashboard', () => {
     await page.getByLabel('First day').fill('2020-01-01');
     await page.getByLabel('Last day').fill('2020-01-31');
     await page.getByLabel('Last day').press('Enter');
-    await owner.heading('No post of that time').waitFor();
+    await owner.heading('No posts in this period').waitFor();
     await page.reload();
-    await owner.text('Catch up in a minute').waitFor();
+    await owner.text('No digest yet').waitFor();
     expect(await page.getByLabel('First day').inputValue()).toBe('2020-01-01');
     expect(asked).toHaveLength(2);
     expect(owner.complaints).toEqual([]);
@@ -171,7 +171,7 @@ describe('AI on the dashboard', () => {
     expect(await toggle.isChecked()).toBe(false);
     await toggle.press('Space');
     await owner.button('Save').click();
-    await owner.text('The feed is changed.').waitFor();
+    await owner.text('The feed has been changed.').waitFor();
     expect((await read(`feeds/${library.unfiledFeed}`)).aiSummaries).toBe(true);
     await edit();
     expect(await toggle.isChecked()).toBe(true);
@@ -190,7 +190,7 @@ describe('AI on the dashboard', () => {
       );
     }
     await owner.page.goto('/dashboard/account');
-    const rows = owner.page.getByRole('table', { name: 'Use of AI by day' }).getByRole('row');
+    const rows = owner.page.getByRole('table', { name: 'AI usage by day' }).getByRole('row');
     const oldest = rows.filter({ hasText: 'Jan 1, 2026' });
     await rows.filter({ hasText: 'Jan 9, 2026' }).waitFor();
     expect(await oldest.count()).toBe(0);

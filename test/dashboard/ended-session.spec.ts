@@ -32,7 +32,7 @@ describe('a session that has ended', () => {
     await owner.button('New key').first().click();
     await page.getByLabel('Name', { exact: true }).fill('Website');
     await endSession();
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await again().getByText(email).waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe(
       'password',
@@ -49,7 +49,7 @@ describe('a session that has ended', () => {
     await signInAgain();
     await again().waitFor({ state: 'detached' });
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Website');
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await page.getByText(/^sluice_\w{36}$/).waitFor();
     expect(owner.complaints).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('a session that has ended', () => {
     await signInAgain();
     await again().waitFor({ state: 'detached' });
     await owner.button('Change the password').click();
-    await owner.text('The password is changed.').waitFor();
+    await owner.text('The password has been changed.').waitFor();
 
     await endSession();
     await owner.link('Posts').click();

@@ -88,7 +88,7 @@ describe('the screen of the feeds', () => {
 
     await owner.button('New category').click();
     await owner.page.getByLabel('Name', { exact: true }).fill('Science');
-    await owner.button('Make the category').click();
+    await owner.button('Create category').click();
     await owner.button('Edit Feed A').click();
     await owner.page.getByLabel('Title').fill('Renamed');
     await owner.page.getByLabel('Category', { exact: true }).selectOption('Science');
@@ -100,7 +100,7 @@ describe('the screen of the feeds', () => {
     await owner.page.getByRole('region', { name: 'Without a category' }).waitFor();
     await owner.button('Delete Renamed').click();
     await owner.button('Delete').click();
-    await owner.text('No feed yet').waitFor();
+    await owner.text('No feeds yet').waitFor();
     expect(owner.complaints).toEqual([]);
   });
 
@@ -109,7 +109,7 @@ describe('the screen of the feeds', () => {
     await owner.button('Add a feed').first().click();
     await owner.button('Publish posts yourself instead').click();
     await owner.page.getByLabel('Title').fill('Release notes');
-    await owner.button('Make the feed').click();
+    await owner.button('Create feed').click();
     await owner.button('How to publish into Release notes').click();
     await owner.text(`${dashboard.service.url}/api/v1/feeds/`).waitFor();
   });
@@ -138,7 +138,7 @@ describe('the screen of the feeds', () => {
     release();
     await owner.text('Finished: 2 added, 0 skipped, 1 failed.').waitFor();
     await owner.page
-      .getByRole('region', { name: 'What failed' })
+      .getByRole('region', { name: 'Failed feeds' })
       .getByText('The server answered 404')
       .waitFor();
     await owner.button('Done').click();

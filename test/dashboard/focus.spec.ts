@@ -44,7 +44,7 @@ describe('the focus', () => {
     await isOn('Rename Older');
     await owner.button('Revoke Older').click();
     await owner.button('Revoke').click();
-    await owner.text('No key yet').waitFor();
+    await owner.text('No keys yet').waitFor();
     await isOn('New key');
   });
 

@@ -21,18 +21,18 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
     const owner = await dashboard.newVisitor();
     const { page } = owner;
     await page.goto('/');
-    await owner.link('Make an account').click();
+    await owner.link('Create an account').click();
     await page.getByLabel('E-mail address').fill('ada@example.com');
     await page.getByLabel('Password').fill('short');
-    await owner.button('Make the account').click();
+    await owner.button('Create account').click();
     expect(
       await page.getByLabel('Password').evaluate((input: any) => input.validity.tooShort),
     ).toBe(true);
     await page.getByLabel('Password').fill('correct horse battery');
-    await owner.button('Make the account').click();
+    await owner.button('Create account').click();
     await owner.heading('Get started').waitFor();
 
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await owner.text('It is shown this once').waitFor();
     await owner.button('Copy the key').click();
     const rawKey = await page.evaluate(() => navigator.clipboard.readText());
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
     expect(await statusWith(rawKey)).toBe(200);
     await owner.button('Revoke Website').click();
     await owner.button('Revoke').click();
-    await owner.text('No key yet').waitFor();
+    await owner.text('No keys yet').waitFor();
     expect(await statusWith(rawKey)).toBe(401);
     expect(owner.complaints).toEqual([]);
   });

@@ -54,7 +54,7 @@ describe('the life of a key on its screen', () => {
     }
     await label('Works from').fill('127.0.0.1\n2001:db8::/32');
     await expectFaultless(owner, 'new-key-options');
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     const rawKey = (await page.getByText(/^sluice_\w{36}$/).textContent())!;
     await owner.button('Done').click();
 
@@ -83,13 +83,13 @@ describe('the life of a key on its screen', () => {
     await label('Works from').fill('somewhere');
     // What is wrong comes into sight again.
     await owner.button('More options').click();
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await owner.text('Choose at least one.').waitFor();
-    await owner.text('Each line has to be an address').waitFor();
+    await owner.text('Each line must be an address').waitFor();
     await expectFaultless(owner, 'new-key-wrong');
     await page.getByLabel(/^posts:read/).check();
     await label('Works from').fill('');
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await owner.text('Must be in the future.').waitFor();
     expect(await owner.page.request.get('/v1/api-keys').then((it) => it.json())).toMatchObject({
       data: [],
@@ -125,7 +125,7 @@ describe('the life of a key on its screen', () => {
     await owner.page.goto('/dashboard/keys');
     expect(await statusOf(rawKey)).toBe(200);
     await owner.button('Pause Website').click();
-    await owner.text('“Website” is paused and refused from now on.').waitFor();
+    await owner.text('“Website” is paused. Requests with it are refused.').waitFor();
     expect(await statusOf(rawKey)).toBe(401);
     await owner.text('Paused').first().waitFor();
     await owner.button('Resume Website').click();
@@ -142,7 +142,7 @@ describe('the life of a key on its screen', () => {
     await owner.page.getByLabel(/^feeds:read/).check();
     await expectFaultless(owner, 'edit-key');
     await owner.button('Save').click();
-    await owner.text('“Website” is changed.').waitFor();
+    await owner.text('“Website” has been changed.').waitFor();
     expect(await statusOf(rawKey, '/api/v1/feeds')).toBe(200);
     expect(await details(id)).toMatchObject({ expiresAt, scopes: ['posts:read', 'feeds:read'] });
 
@@ -158,7 +158,7 @@ describe('the life of a key on its screen', () => {
     const old = await made({ name: 'Website' });
     await page.goto('/dashboard/keys');
     await owner.button('Rotate Website').click();
-    await label('The old key stops working').selectOption('In 7 days');
+    await label('The old secret stops working').selectOption('In 7 days');
     await expectFaultless(owner, 'rotate');
     await owner.button('Rotate').click();
     const rawKey = (await page.getByText(/^sluice_\w{36}$/).textContent())!;
@@ -171,7 +171,7 @@ describe('the life of a key on its screen', () => {
     expect(await page.content()).not.toContain(rawKey);
     await page.reload();
     await owner.text(/stops working in 7 days/).waitFor();
-    await owner.text('It was still used just now.').waitFor();
+    await owner.text('It was last used just now.').waitFor();
     expect(await page.content()).not.toContain(rawKey);
   });
 
@@ -181,7 +181,7 @@ describe('the life of a key on its screen', () => {
     const rotation = { data: { graceSeconds: 3_600 }, headers };
     await owner.page.request.post(`/v1/api-keys/${id}/rotate`, rotation);
     await owner.page.goto('/dashboard/keys');
-    await owner.text('Nothing has used it since.').waitFor();
+    await owner.text('It has not been used since the rotation.').waitFor();
   });
 
   it('shows the requests of each day, drawn and as a table', async () => {
@@ -189,7 +189,7 @@ describe('the life of a key on its screen', () => {
     const { rawKey } = await made({ name: 'Website', scopes: ['posts:read'] });
     await page.goto('/dashboard/keys');
     await owner.button('Usage of Website').click();
-    await owner.text('No request in the last 30 days.').waitFor();
+    await owner.text('No requests in the last 30 days.').waitFor();
     await owner.button('Usage of Website').click();
     for (let requests = 0; requests < 3; requests++) await statusOf(rawKey);
     await statusOf(rawKey, '/api/v1/feeds');
@@ -234,7 +234,7 @@ describe('the life of a key on its screen', () => {
     await owner.text('“Blog” is paused').waitFor();
     await owner.button('Revoke Blog').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
-    await owner.text('“Blog” is revoked.').waitFor();
+    await owner.text('“Blog” has been revoked.').waitFor();
 
     await owner.link('Account').click();
     await owner.text('The key “Blog” was revoked').waitFor();
@@ -243,9 +243,9 @@ describe('the life of a key on its screen', () => {
       'The key “Blog” was revoked',
       'The key “Blog” was paused',
       'The key “Website” was renamed to “Blog”',
-      'The key “Website” was made',
+      'The key “Website” was created',
       'Signed in',
-      'The account was made',
+      'The account was created',
     ]);
     expect(await events.first().locator('p:last-child').textContent()).toMatch(
       /^This browser127\.0\.0\.1(just now|\d minutes? ago)$/,
@@ -258,10 +258,10 @@ describe('the life of a key on its screen', () => {
   it('is told a page at a time', async () => {
     for (let number = 1; number <= 12; number++) await made({ name: `Key ${number}` });
     await owner.page.goto('/dashboard/account');
-    await owner.text('The key “Key 12” was made').waitFor();
-    expect(await owner.text('The account was made').count()).toBe(0);
+    await owner.text('The key “Key 12” was created').waitFor();
+    expect(await owner.text('The account was created').count()).toBe(0);
     await owner.button('Show more').click();
-    await owner.text('The account was made').waitFor();
+    await owner.text('The account was created').waitFor();
     expect(await owner.button('Show more').count()).toBe(0);
   });
 });

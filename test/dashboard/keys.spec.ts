@@ -75,7 +75,7 @@ describe('the screen of the keys', () => {
     await owner.page.goto('/dashboard/keys');
     await owner.button('New key').first().click();
     await owner.page.getByLabel('Name', { exact: true }).fill('   ');
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await owner.text(/^Must be .*100 characters/).waitFor();
   });
 
@@ -87,6 +87,6 @@ describe('the screen of the keys', () => {
     await owner.text('The service cannot be reached').waitFor();
     await context.unroute('**/v1/api-keys?*');
     await owner.button('Try again').click();
-    await owner.text('No key yet').waitFor();
+    await owner.text('No keys yet').waitFor();
   });
 });

@@ -47,7 +47,7 @@ describe('the posts', () => {
     expect(await owner.page.getByLabel('Search the posts').inputValue()).toBe('walrus');
     await owner.link('A walrus on the beach').waitFor();
     await owner.page.getByLabel('From').selectOption('Many');
-    await owner.text('No post matches').waitFor();
+    await owner.text('No matching posts').waitFor();
     await owner.button('Show all posts').click();
     await owner.link('A walrus on the beach').waitFor();
     expect(await owner.page.getByLabel('Search the posts').inputValue()).toBe('');
@@ -81,7 +81,7 @@ describe('the posts', () => {
     await owner.link('A walrus on the beach').click();
     await owner.button('Delete').click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    await owner.text('No post matches').waitFor();
+    await owner.text('No matching posts').waitFor();
     expect(await owner.link('A walrus on the beach').count()).toBe(0);
   });
 });

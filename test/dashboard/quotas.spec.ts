@@ -21,7 +21,7 @@ describe('the quotas on the dashboard', () => {
     await quota('Feeds').waitFor();
     expect(await quota('Feeds').textContent()).toBe('1 of 1,200');
     expect(await quota('Stored posts').textContent()).toBe('0');
-    expect(await quota('New posts today').textContent()).toMatch(/^0 of 100,000begins again in /);
+    expect(await quota('New posts today').textContent()).toMatch(/^0 of 100,000resets in /);
     expect(owner.complaints).toEqual([]);
   });
 });

@@ -19,18 +19,18 @@ const open =
   };
 
 const PUBLIC: [string, Arrive][] = [
-  ['sign-in', open('/posts', 'Make an account')],
+  ['sign-in', open('/posts', 'Create an account')],
   ['sign-up', open('/sign-up', 'At least 10 characters')],
 ];
 const EMPTY: [string, Arrive][] = [
   ['empty-posts', open('/posts', 'No posts yet')],
-  ['empty-feeds', open('/feeds', 'No feed yet')],
-  ['empty-keys', open('/keys', 'No key yet')],
-  ['start', open('/start', 'The same from a terminal')],
+  ['empty-feeds', open('/feeds', 'No feeds yet')],
+  ['empty-keys', open('/keys', 'No keys yet')],
+  ['start', open('/start', 'Use the API from a terminal')],
 ];
 const FULL: [string, Arrive][] = [
   ['posts', open('/posts', 'A bright pass')],
-  ['posts-none', open('/posts?q=nothingofthesort', 'No post matches')],
+  ['posts-none', open('/posts?q=nothingofthesort', 'No matching posts')],
   [
     'post',
     async (page) => {
@@ -77,7 +77,7 @@ const FULL: [string, Arrive][] = [
   ],
   ['start-done', open('/start', 'Read your posts')],
   ['account', open('/account', 'This browser')],
-  ['not-found', open('/nowhere', 'There is nothing here')],
+  ['not-found', open('/nowhere', 'Page not found')],
   [
     'failed',
     async (page, visitor) => {

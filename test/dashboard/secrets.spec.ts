@@ -50,7 +50,7 @@ describe('a raw key that is on its way', () => {
   it.each(['Escape', 'Close', 'Cancel'])('is shown though %s closed its dialog', async (way) => {
     const release = await hold('**/v1/api-keys');
     await fillIn();
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     if (way === 'Escape') await owner.page.keyboard.press('Escape');
     else await owner.button(way).click();
     release();
@@ -62,7 +62,7 @@ describe('a raw key that is on its way', () => {
   it('is shown on the screen that one has gone to', async () => {
     const release = await hold('**/v1/api-keys');
     await owner.page.goto('/dashboard/start');
-    await owner.button('Make the key').click();
+    await owner.button('Create key').click();
     await owner.link('Feeds').click();
     await owner.heading('Feeds').waitFor();
     release();
@@ -92,7 +92,7 @@ describe('a raw key that is on its way', () => {
         button.click();
         button.click();
       });
-    await clickTwice('Make the key');
+    await clickTwice('Create key');
     await owner.page.getByText(RAW_KEY).waitFor();
     await owner.button('Done').click();
     expect([posted.length, (await keys()).length]).toEqual([1, 1]);

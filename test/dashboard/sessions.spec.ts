@@ -60,8 +60,8 @@ describe('accounts and sessions in the browser', () => {
     await first.signUp('second@example.com');
     for (const [path, text] of [
       ['/dashboard/posts', 'No posts yet'],
-      ['/dashboard/feeds', 'No feed yet'],
-      ['/dashboard/keys', 'No key yet'],
+      ['/dashboard/feeds', 'No feeds yet'],
+      ['/dashboard/keys', 'No keys yet'],
       [post, 'There is no such post in this account.'],
     ] as const) {
       await first.page.goto(path);
@@ -80,7 +80,7 @@ describe('accounts and sessions in the browser', () => {
     await owner.page.getByRole('alert').waitFor();
     await owner.page.getByLabel('Current password').fill(PASSWORD);
     await owner.button('Change the password').click();
-    await owner.text('The password is changed.').waitFor();
+    await owner.text('The password has been changed.').waitFor();
     await owner.button('Sign out').click();
     await owner.signIn('password@example.com');
     await owner.page.getByRole('alert').waitFor();
@@ -141,11 +141,11 @@ describe('accounts and sessions in the browser', () => {
     const closed = await Dashboard.start('sqlite', { SIGN_UPS: 'closed' });
     const visitor = await closed.newVisitor();
     await visitor.page.goto('/dashboard/sign-up');
-    await visitor.text('This service takes no new accounts.').waitFor();
+    await visitor.text('Sign-up is closed.').waitFor();
     expect(await visitor.page.getByLabel('Password').count()).toBe(0);
     await visitor.link('Sign in').click();
     await visitor.heading('Sign in').waitFor();
-    expect(await visitor.link('Make an account').count()).toBe(0);
+    expect(await visitor.link('Create an account').count()).toBe(0);
     await closed.stop();
   });
 });

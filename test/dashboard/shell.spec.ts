@@ -21,7 +21,7 @@ describe('the page around the screens', () => {
   it('is used with the keyboard alone', async () => {
     const { page } = owner;
     await page.goto('/dashboard/keys');
-    await owner.text('No key yet').waitFor();
+    await owner.text('No keys yet').waitFor();
     await page.keyboard.press('Tab');
     expect(await focused()).toBe('Skip to the content');
     await page.keyboard.press('Enter');
@@ -49,7 +49,7 @@ describe('the page around the screens', () => {
   it('moves the focus to a screen that is opened, and names it in the title', async () => {
     const { page } = owner;
     await owner.link('Feeds').click();
-    await owner.text('No feed yet').waitFor();
+    await owner.text('No feeds yet').waitFor();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
     expect(await page.title()).toBe('Feeds · Sluice');
   });
@@ -64,9 +64,9 @@ describe('the page around the screens', () => {
     await page.getByLabel('Light').check({ force: true });
     await theme('light');
     await page.reload();
-    await owner.text('No feed yet').waitFor();
+    await owner.text('No feeds yet').waitFor();
     await theme('light');
-    await page.getByLabel('Like the system').check({ force: true });
+    await page.getByLabel('Same as system').check({ force: true });
     await theme('dark');
   });
 
@@ -113,7 +113,7 @@ describe('the page around the screens', () => {
 
   it('says so where an address leads nowhere', async () => {
     await owner.page.goto('/dashboard/nowhere');
-    await owner.link('To the posts').click();
+    await owner.link('Go to posts').click();
     await owner.text('No posts yet').waitFor();
     expect(owner.complaints).toEqual([]);
   });

@@ -52,7 +52,7 @@ describe('what is announced', () => {
       }),
     );
     await owner.button('Copy the key').click();
-    const text = 'The browser did not allow it.';
+    const text = 'The browser did not allow copying.';
     await page.getByRole('dialog').getByRole('alert').getByText(text).waitFor();
     expect(await isOnTop(text)).toBe(true);
     await owner.button('Done').click();

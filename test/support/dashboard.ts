@@ -67,7 +67,7 @@ export class Visitor {
     await this.page.goto('/dashboard/sign-up');
     await this.page.getByLabel('E-mail address').fill(email);
     await this.page.getByLabel('Password').fill(PASSWORD);
-    await this.button('Make the account').click();
+    await this.button('Create account').click();
     await this.heading('Get started').waitFor();
   }
 
@@ -83,7 +83,7 @@ export class Visitor {
     await this.page.goto('/dashboard/keys');
     await this.button('New key').first().click();
     await this.page.getByLabel('Name', { exact: true }).fill(name);
-    await this.button('Make the key').click();
+    await this.button('Create key').click();
     return (await this.page.getByText(/^sluice_\w{36}$/).textContent())!;
   }
 

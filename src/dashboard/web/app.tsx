@@ -10,10 +10,10 @@ import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
 import { SignUpScreen } from './screens/entry/sign-up-screen.tsx';
 import { Screens } from './screens/screens.tsx';
 
-/** Set while this browser is known to be signed out. */
+/** Set while this browser is signed out. */
 const SIGNED_OUT = 'sluice-signed-out';
 
-/** The page: sign-in and sign-up without a session, the screens with one. */
+/** The page: sign-in and sign-up without a session, the screens with a session. */
 export function App() {
   const { data: account, error, refetch } = useAccount();
   const hasEnded = useHasSessionEnded();
@@ -29,7 +29,7 @@ export function App() {
       </Switch>
     );
   }
-  // Until the account is known, the page shows the frame that it most likely keeps.
+  // Until the account is known, show the frame that will most likely be needed.
   if (!account && !error && localStorage.getItem(SIGNED_OUT)) return <EntryFrame />;
   return (
     <>

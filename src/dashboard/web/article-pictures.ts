@@ -1,8 +1,9 @@
 import { pictureAddress, siteName, webAddress } from './web-address.ts';
 
 /**
- * Leaves an element of an article only the pictures that may be loaded without a click. A picture of
- * which nothing is left becomes its text, as a link to it. A player loads once it is started.
+ * Removes from an element the images that must not load without a click. An image without a
+ * remaining source becomes a link with its alternative text. Audio and video load when they are
+ * started.
  */
 export function limitLoading(element: Element): void {
   const { localName } = element;
@@ -30,8 +31,9 @@ function keep(element: Element, attribute: string, value: string | undefined): v
 }
 
 /**
- * Of a `srcset` as the service writes it, with a comma and a space between candidates. It is written
- * again, so that a browser reads no other candidates than those that were checked.
+ * Filters a `srcset` in the format that the service writes: candidates separated by a comma and a
+ * space. The list is written again, so that a browser cannot parse other candidates than the
+ * checked ones.
  */
 function allowedCandidates(srcset: string): string {
   return srcset
@@ -45,7 +47,7 @@ function allowedCandidates(srcset: string): string {
     .join(', ');
 }
 
-/** Inside of a link it is only text, since links do not nest. */
+/** Inside a link the result is plain text, because links cannot be nested. */
 function textOf(picture: Element, address: string | undefined): Node {
   const { ownerDocument } = picture;
   const alternative = picture.getAttribute('alt')?.trim();

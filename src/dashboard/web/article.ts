@@ -7,7 +7,7 @@ interface TrustedTypes {
   ) => { createHTML: (html: string) => string };
 }
 
-/** The elements of an article; of others only the text stays. */
+/** Allowed elements. Other elements are replaced by their content. */
 const ELEMENTS = new Set(
   (
     'h1 h2 h3 h4 h5 h6 p div section article aside header footer main hgroup address blockquote ' +
@@ -17,7 +17,7 @@ const ELEMENTS = new Set(
     'img picture source audio video track'
   ).split(' '),
 );
-/** Elements whose text is no part of an article either. */
+/** Elements that are removed with their content. */
 const DISCARDED = 'script, style, template, noscript, iframe, object, svg, math, textarea, select';
 const ATTRIBUTES = new Set(
   (
@@ -25,7 +25,10 @@ const ATTRIBUTES = new Set(
     'poster preload reversed rowspan scope sizes span src srclang srcset start title type value width'
   ).split(' '),
 );
-/** Each has a direction, by its text: a quotation in Hebrew has its bar on the right. */
+/**
+ * Elements that get a text direction from their content. Example: a quotation in Hebrew has its bar
+ * on the right.
+ */
 const BLOCKS =
   'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, dl, table, figcaption, summary, address';
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
@@ -36,20 +39,21 @@ const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 const policy = trustedTypes?.createPolicy('article', { createHTML: (html) => html });
 
 /**
- * The content of a post as nodes to put into the page. The service has sanitised it already; here
- * all of it is checked once more, in a document where nothing runs or loads, so that a mistake on
- * either side alone is none. Links open elsewhere and pictures load late, both without a referrer. A picture that
- * is not on a public host over https becomes a link.
+ * Converts the HTML of a post to nodes for the page. The service has sanitised it already. It is
+ * checked again here, in a document without scripts and loading, so that one faulty sanitiser alone
+ * causes no harm.
+ * Links open in a new tab; images load lazily; neither sends a referrer. An image that is not on a
+ * public host over https becomes a link.
  */
 export function articleNodes(html: string): Node[] {
   const inert = new DOMParser().parseFromString(policy?.createHTML(html) ?? html, 'text/html');
   for (const element of inert.body.querySelectorAll(DISCARDED)) element.remove();
-  // Inside out, so that what an element that goes away leaves behind has been checked.
+  // Innermost elements first: the content that replaces a removed element has been checked by then.
   for (const element of [...inert.body.querySelectorAll('*')].reverse()) check(element);
   orderHeadings([...inert.body.querySelectorAll('h1, h2, h3, h4, h5, h6')]);
   for (const table of inert.body.querySelectorAll('table')) giveScrollBox(table);
   for (const block of inert.body.querySelectorAll(BLOCKS)) {
-    // The publisher's own direction counts, and that of a block counts for what is in it.
+    // A `dir` of the publisher, on the block or an ancestor, is kept.
     if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
   }
   return [...inert.body.childNodes].map((node) => document.importNode(node, true));
@@ -80,7 +84,7 @@ function setAll(element: Element, attributes: Record<string, string>): void {
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-/** A table as wide as its content, which scrolls in a box of its own, also by keyboard. */
+/** Puts a wide table into a box that scrolls, also by keyboard. */
 function giveScrollBox(table: Element): void {
   if (table.parentElement?.closest('table')) return;
   const box = table.ownerDocument.createElement('div');
@@ -91,7 +95,7 @@ function giveScrollBox(table: Element): void {
 
 const levelOf = (heading: Element) => Number(heading.localName[1]);
 
-/** Makes them an outline below the title of the post, without a gap, whatever the publisher chose. */
+/** Makes the headings an outline without gaps below the title of the post. */
 function orderHeadings(headings: Element[]): void {
   const shift = 2 - Math.min(...headings.map(levelOf));
   let above = 1;

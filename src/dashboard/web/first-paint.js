@@ -1,6 +1,6 @@
 /* global document, localStorage, matchMedia */
 
-// Runs before the page is drawn: a page that is to be dark never flashes light. As in theme.ts.
+// Runs before the first paint, so that a dark page does not flash light. Must match theme.ts.
 (() => {
   let chosen = null;
   try {

@@ -1,6 +1,6 @@
 const FOCUSABLE = ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)';
 
-/** An element and where it stood: its ancestors from the inside out, with its place in each. */
+/** An element and its position: its ancestors, innermost first, with the child index in each. */
 interface Place {
   element: HTMLElement;
   ancestors: { element: Element; index: number }[];
@@ -9,16 +9,16 @@ interface Place {
 let focused: Place | null = null;
 
 /**
- * Keeps the focus on the page: where the element that has it is taken away, because its row is
- * revoked or its form is done, what stands in its place gets it. Without that the focus falls to
- * the body, and a user of the keyboard begins again at the top.
+ * Keeps the focus in place: when the focused element is removed, the element that takes its
+ * position gets the focus. Examples: a revoked row, a finished form.
+ * Otherwise the body gets the focus, and a keyboard user starts again at the top.
  */
 export function keepFocus(): void {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement) focused = placeOf(target);
   });
   document.addEventListener('focusout', ({ target }) => {
-    // Taken out of the page it is to be replaced; left by a click elsewhere it is not.
+    // A removed element is replaced; one that lost the focus by a click elsewhere is not.
     queueMicrotask(() => {
       const isLeft = target === focused?.element && target !== document.activeElement;
       if (isLeft && focused?.element.isConnected) focused = null;
@@ -27,13 +27,13 @@ export function keepFocus(): void {
   new MutationObserver(() => {
     if (!focused || focused.element.isConnected) return;
     const dialog = focused.element.closest('dialog');
-    // A dialog gives the focus back by itself.
+    // A dialog returns the focus itself.
     if (dialog && !dialog.isConnected) return;
     if (document.activeElement === document.body) focusInPlaceOf(focused);
   }).observe(document.body, { childList: true, subtree: true });
 }
 
-/** Where an element stands, to be remembered until it may be gone. */
+/** Records the position of an element before it may be removed. */
 export function placeOf(element: HTMLElement): Place {
   const ancestors: Place['ancestors'] = [];
   let child: Element = element;
@@ -44,7 +44,9 @@ export function placeOf(element: HTMLElement): Place {
   return { element, ancestors };
 }
 
-/** Focuses an element; where it is gone, its namesake elsewhere, else what stands in its place. */
+/**
+ * Focuses an element. If it is gone: the element with the same id, else the one at its position.
+ */
 export function focusInPlaceOf({ element, ancestors }: Place): void {
   const same = element.isConnected ? element : element.id && document.getElementById(element.id);
   if (same) {

@@ -1,6 +1,6 @@
 const names = new Intl.DisplayNames(['en'], { type: 'language' });
 
-/** `German` for `de`; undefined for what is no language tag, which an answer may hold all the same. */
+/** `German` for `de`; undefined for an invalid language tag, which an answer may contain. */
 export function languageName(tag: string | null): string | undefined {
   if (!tag) return undefined;
   try {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useArrival } from './arrival.ts';
+import { useNewScreenFocus } from './new-screen-focus.ts';
 import { Brand } from './components/brand.tsx';
 import { Icon } from './components/icon.tsx';
 import type { IconName } from './components/icon.tsx';
@@ -16,17 +16,17 @@ const SCREENS: { path: string; label: string; icon: IconName }[] = [
   { path: '/account', label: 'Account', icon: 'account' },
 ];
 
-/** What is around every screen: where one is, where one can go, and light or dark. */
+/** The frame of every screen: the navigation, the current place and the theme switch. */
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  const main = useArrival(location);
+  const main = useNewScreenFocus(location);
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
         Skip to the content
       </a>
       <header className={styles.side}>
-        <Link href="/posts" className={styles.home} aria-label="Sluice, to the posts">
+        <Link href="/posts" className={styles.home} aria-label="Sluice, go to posts">
           <Brand />
         </Link>
         <nav className={styles.nav} aria-label="Screens">

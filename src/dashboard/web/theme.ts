@@ -6,13 +6,13 @@ const STORED = 'sluice-theme';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** What was chosen here before; what the system prefers where nothing was. */
+/** The choice stored in this browser, or the setting of the system. */
 function choice(): ThemeChoice {
   const stored = localStorage.getItem(STORED);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-/** Paints the page in the chosen theme. `first-paint.js` has done so before it was first drawn. */
+/** Applies the chosen theme. `first-paint.js` does the same before the first paint. */
 export function applyTheme(): void {
   const chosen = choice();
   document.documentElement.dataset['theme'] =

@@ -15,13 +15,13 @@ const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'lon
 const dayInUtc = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
 
-/** `3 minutes ago`, `yesterday`, `just now`: how far an instant is from now. */
+/** `3 minutes ago`, `yesterday`, `just now`: an instant relative to now. */
 export function relativeTime(instant: string, now = Date.now()): string {
   const distance = distanceOf(instant, now);
   return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : 'just now';
 }
 
-/** `in 2 days`, `in less than a minute`: how long it is until an instant. */
+/** `in 2 days`, `in less than a minute`: the time until an instant. */
 export function timeUntil(instant: string, now = Date.now()): string {
   const distance = distanceOf(instant, now);
   return distance ? left.format(Math.round(distance[0]), distance[1]) : 'in less than a minute';
@@ -36,17 +36,17 @@ function distanceOf(instant: string, now: number): Distance | undefined {
 export const exactTime = (instant: string): string => exact.format(new Date(instant));
 export const dayOf = (instant: string): string => day.format(new Date(instant));
 
-/** A day of the calendar in UTC, such as `2026-01-02`: `Jan 2`. */
+/** A date in UTC: `2026-01-02` becomes `Jan 2`. */
 export const calendarDay = (date: string): string => dayInUtc.format(new Date(date));
 
 const TICK_MS = 30_000;
 let now = Date.now();
 
-/** The present, which moves on twice a minute. */
+/** The current time, updated every 30 seconds. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);
 
 function subscribe(listener: () => void): () => void {
-  // Nobody may have looked for a while.
+  // The value may be old if nothing was subscribed.
   if (Date.now() - now >= TICK_MS) now = Date.now();
   const timer = setInterval(() => {
     now = Date.now();

@@ -4,12 +4,13 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 
-/** Where `vite dev` finds the service: `SLUICE_URL`, else a service on this machine. */
+/** Address of the service for `vite dev`: `SLUICE_URL`, else a local service. */
 const service = process.env['SLUICE_URL'] ?? 'http://127.0.0.1:3000';
 
 /**
- * Puts a script into the head that runs before anything is drawn. It is a file of its own with a
- * hash in its name, since the Content-Security-Policy allows nothing within the page.
+ * Adds a script to the head that runs before the first paint.
+ * It is a separate file with a hash in its name, because the Content-Security-Policy allows no
+ * inline script.
  */
 function firstScript(name: string): Plugin {
   const file = join(import.meta.dirname, name);
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => ({
     outDir: '../../../dist/dashboard',
     emptyOutDir: true,
     target: 'es2022',
-    // A style or picture that is written into the page would need a weaker Content-Security-Policy.
+    // An inlined style or image would need a weaker Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

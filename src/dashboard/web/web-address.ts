@@ -1,27 +1,33 @@
-/** The address if following it is harmless: on the web, whatever a feed says it is. */
+/**
+ * Returns the address if it is an http or https URL, else undefined. Feeds may contain any string.
+ */
 export function webAddress(address: string | null | undefined): string | undefined {
   return address && /^https?:\/\//i.test(address) ? address : undefined;
 }
 
-/** The host of an address, as people name a site. */
+/** The host of an address, in the form shown to users. */
 export function siteName(address: string): string {
   return URL.parse(address)?.host.replace(/^www\./, '') ?? address;
 }
 
-/** Names that lead to this machine or into the reader's network, with all that ends with them. */
+/** Names of this machine and of private networks, and all names below them. */
 const PRIVATE_NAMES =
   'localhost localdomain local internal intranet private lan home corp arpa'.split(' ');
 
 /**
- * The address of a picture if it may be loaded without a click: over https, from a host with a
- * public name. No IP address is one, in whatever notation, nor is a name without a dot.
+ * Returns the address of an image if it may load without a click: https, on a host with a public
+ * name.
+ * IP addresses in any notation and names without a dot are refused.
  */
 export function pictureAddress(address: string | null | undefined): string | undefined {
   const url = address ? URL.parse(address) : null;
   return url?.protocol === 'https:' && isPublicName(url.hostname) ? url.href : undefined;
 }
 
-/** Of a host as the URL standard writes it: IPv4 in four decimals, IPv6 in brackets, names in lower case. */
+/**
+ * Expects a host as the URL standard serialises it: IPv4 as four decimals, IPv6 in brackets, names
+ * in lower case.
+ */
 function isPublicName(hostname: string): boolean {
   const labels = hostname.split('.').filter(Boolean);
   const last = labels.at(-1) ?? '';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { AUDIT_EVENTS } from './audit-events.ts';
-import { api, ask, askAll } from './client.ts';
+import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 import { ACCOUNT, forgetAccount, isSessionEnd, noteNewSession } from './query-client.ts';
 
@@ -11,14 +11,17 @@ export type Credentials = Schemas['CredentialsDto'];
 
 const SESSIONS = ['sessions'];
 
-/** Who is signed in, or was until their session ended on this page; null for nobody. */
+/**
+ * The signed-in account; null without a session.
+ * After the session ends on this page, the account stays in the cache until the next sign-in.
+ */
 export function useAccount() {
   const client = useQueryClient();
   return useQuery({
     queryKey: ACCOUNT,
     queryFn: async (): Promise<Account | null> => {
       try {
-        return (await ask(api.GET('/api/v1/account'))).data;
+        return (await unwrap(api.GET('/api/v1/account'))).data;
       } catch (error) {
         if (!isSessionEnd(error) || client.getQueryData(ACCOUNT)) throw error;
         return null;
@@ -28,42 +31,44 @@ export function useAccount() {
   });
 }
 
-/** What the account may use, and how much of that it does. */
+/** The limits of the account and its usage. */
 export const useQuotas = () =>
   useQuery({
     queryKey: ['quotas'],
-    queryFn: async (): Promise<Quotas> => (await ask(api.GET('/api/v1/account'))).data.quotas,
+    queryFn: async (): Promise<Quotas> => (await unwrap(api.GET('/api/v1/account'))).data.quotas,
   });
 
 export const useService = () =>
   useQuery({
     queryKey: ['service'],
-    queryFn: async () => (await ask(api.GET('/api/v1/service'))).data,
+    queryFn: async () => (await unwrap(api.GET('/api/v1/service'))).data,
     staleTime: Infinity,
   });
 
-function useEntry(enter: (credentials: Credentials) => Promise<Account>) {
+function useAuthentication(authenticate: (credentials: Credentials) => Promise<Account>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: enter,
+    mutationFn: authenticate,
     onSuccess: (account) => client.setQueryData(ACCOUNT, account),
   });
 }
 
 export const useSignUp = () =>
-  useEntry(async (body) => (await ask(api.POST('/api/v1/accounts', { body }))).data);
+  useAuthentication(async (body) => (await unwrap(api.POST('/api/v1/accounts', { body }))).data);
 
 export const useSignIn = () =>
-  useEntry(async (body) => (await ask(api.POST('/api/v1/sessions', { body }))).data.account);
+  useAuthentication(
+    async (body) => (await unwrap(api.POST('/api/v1/sessions', { body }))).data.account,
+  );
 
-/** Goes on with the account whose session has ended. */
+/** Starts a new session for the account whose session has ended. */
 export function useSignInAgain({ id, email }: Account) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password: string) =>
-      (await ask(api.POST('/api/v1/sessions', { body: { email, password } }))).data.account,
+      (await unwrap(api.POST('/api/v1/sessions', { body: { email, password } }))).data.account,
     onSuccess: (account) => {
-      // Another account has the address by now: nothing that was read is its own.
+      // The address belongs to another account now, so all cached data is stale.
       if (account.id !== id) forgetAccount();
       client.setQueryData(ACCOUNT, account);
       void noteNewSession();
@@ -73,15 +78,18 @@ export function useSignInAgain({ id, email }: Account) {
 
 export const useSignOut = () =>
   useMutation({
-    mutationFn: () => leave(ask(api.DELETE('/api/v1/sessions/current'))),
+    mutationFn: () => ignoreEndedSession(unwrap(api.DELETE('/api/v1/sessions/current'))),
     onSuccess: forgetAccount,
   });
 
 export const useSignOutEverywhere = () =>
-  useMutation({ mutationFn: () => ask(api.DELETE('/api/v1/sessions')), onSuccess: forgetAccount });
+  useMutation({
+    mutationFn: () => unwrap(api.DELETE('/api/v1/sessions')),
+    onSuccess: forgetAccount,
+  });
 
-/** Signing out succeeds where the session has ended already. */
-async function leave(request: Promise<unknown>): Promise<void> {
+/** An ended session counts as signed out. */
+async function ignoreEndedSession(request: Promise<unknown>): Promise<void> {
   await request.catch((error: unknown) => {
     if (!isSessionEnd(error)) throw error;
   });
@@ -91,12 +99,12 @@ export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS,
     queryFn: () =>
-      askAll((cursor) =>
+      readAllPages((cursor) =>
         api.GET('/api/v1/sessions', { params: { query: { cursor, pageSize: 100 } } }),
       ),
   });
 
-/** Something that ends sessions, and is recorded. */
+/** A mutation that can end sessions and writes an audit event. */
 function useSessionChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({
@@ -110,17 +118,17 @@ function useSessionChange<Input, Output>(change: (input: Input) => Promise<Outpu
 
 export const useEndSession = () =>
   useSessionChange((id: string) =>
-    ask(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
+    unwrap(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
   );
 
 export const useChangePassword = () =>
   useSessionChange((body: Schemas['ChangePasswordDto']) =>
-    ask(api.PUT('/api/v1/account/password', { body })),
+    unwrap(api.PUT('/api/v1/account/password', { body })),
   );
 
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: (body: Schemas['DeleteAccountDto']) =>
-      ask(api.POST('/api/v1/account/deletion', { body })),
+      unwrap(api.POST('/api/v1/account/deletion', { body })),
     onSuccess: forgetAccount,
   });

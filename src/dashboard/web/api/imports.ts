@@ -1,18 +1,18 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, ask } from './client.ts';
+import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
 export type Import = Schemas['ImportDto'];
 
 const POLL_MS = 500;
 
-/** Starts an import; the file goes as its bytes, since the document says its own encoding. */
+/** Starts an import. The file is sent as bytes, because the document declares its own encoding. */
 export const useStartImport = () =>
   useMutation({
     mutationFn: async (file: File) =>
       (
-        await ask(
+        await unwrap(
           api.POST('/api/v1/feeds/import', {
             body: file as unknown as string,
             bodySerializer: () => file,
@@ -22,13 +22,14 @@ export const useStartImport = () =>
       ).data,
   });
 
-/** An import as far as it is by now. */
+/** An import and its progress. */
 export function useImport(started: Import) {
   const client = useQueryClient();
   const { data = started } = useQuery({
     queryKey: ['imports', started.id],
     queryFn: async () =>
-      (await ask(api.GET('/api/v1/imports/{id}', { params: { path: { id: started.id } } }))).data,
+      (await unwrap(api.GET('/api/v1/imports/{id}', { params: { path: { id: started.id } } })))
+        .data,
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_MS : false),
   });

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api, ask, askPage } from './client.ts';
+import { api, unwrap, unwrapPage } from './client.ts';
 import type { Page, Schemas } from './client.ts';
 
 export type Post = Schemas['PostDto'];
@@ -13,46 +13,46 @@ export interface PostFilter {
   q?: string | undefined;
 }
 
-/** Back from a long post leads to the list as it was left. */
-const LIST_KEPT_MS = 60 * 60_000;
+/** The list stays in the cache, so that it is unchanged after reading a long post. */
+const LIST_CACHE_MS = 60 * 60_000;
 
-/** The posts that meet a filter, newest first, as many as have been asked for. */
+/** The posts that match a filter, newest first; loads one page at a time. */
 export const usePosts = (filter: PostFilter, pageSize = 20, enabled = true) =>
   useInfiniteQuery({
     enabled,
     queryKey: ['posts', filter, pageSize],
     queryFn: ({ pageParam: cursor }) =>
-      askPage(api.GET('/api/v1/posts', { params: { query: { ...filter, pageSize, cursor } } })),
+      unwrapPage(api.GET('/api/v1/posts', { params: { query: { ...filter, pageSize, cursor } } })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
-    gcTime: LIST_KEPT_MS,
+    gcTime: LIST_CACHE_MS,
   });
 
-/** A post with its content, and the summary that was last made of it. */
+/** A post with its content and its latest stored summary. */
 export const usePost = (id: string) =>
   useQuery({
     queryKey: ['post', id],
     queryFn: async () =>
       (
-        await ask(
+        await unwrap(
           api.GET('/api/v1/posts/{id}', { params: { path: { id }, query: { include: ['ai'] } } }),
         )
       ).data,
   });
 
-/** Deletes a post, and takes it out of every list that was read; of itself it leaves nothing. */
+/** Deletes a post and removes it from the cached lists. */
 export function useDeletePost(id: string) {
   const client = useQueryClient();
   const isDeleted = useRef(false);
   useEffect(
     () => () => {
-      // Not before its screen has gone, which would ask for it again.
+      // Removed after unmount: a mounted screen would request the post again.
       if (isDeleted.current) client.removeQueries({ queryKey: ['post', id] });
     },
     [client, id],
   );
   return useMutation({
-    mutationFn: () => ask(api.DELETE('/api/v1/posts/{id}', { params: { path: { id } } })),
+    mutationFn: () => unwrap(api.DELETE('/api/v1/posts/{id}', { params: { path: { id } } })),
     onSuccess: () => {
       isDeleted.current = true;
       client.setQueriesData<InfiniteData<Page<Post>>>(

@@ -3,29 +3,29 @@ import type { components } from './schema.d.ts';
 type ProblemDocument = components['schemas']['ProblemDto'];
 
 const UNREACHABLE = 'The service cannot be reached. Check your connection, then try again.';
-const SESSION_ENDED = 'Your session had ended, so this was not done. Please try again.';
-const UNEXPECTED = 'The service gave an answer that this page does not understand.';
+const SESSION_ENDED = 'Your session had ended, so the request was refused. Please try again.';
+const UNEXPECTED = 'The service sent an unexpected response.';
 
-/** A request that did not succeed; the message is a sentence for the user. */
+/** A failed request. The message is a sentence for the user. */
 export class Problem extends Error {
   constructor(
     message: string,
-    /** Of the service, or of what the browser could not do. */
+    /** The code of the service's error, or the failure in the browser. */
     readonly code: ProblemDocument['code'] | 'unreachable' | 'not_copied',
-    /** What is wrong with each field that was sent. */
+    /** The error message for each invalid field. */
     readonly fields: Record<string, string> = {},
   ) {
     super(message);
   }
 
-  /** Of whatever a request failed with. */
+  /** Converts a thrown value of a request. */
   static from(error: unknown): Problem {
     if (error instanceof Problem) return error;
     if (error instanceof TypeError) return new Problem(UNREACHABLE, 'unreachable');
     return new Problem(UNEXPECTED, 'internal_error');
   }
 
-  /** Of an answer's body. */
+  /** Converts the body of an error response. */
   static of(body: unknown): Problem {
     if (typeof body !== 'object' || body === null || !('detail' in body)) {
       return new Problem(UNEXPECTED, 'internal_error');

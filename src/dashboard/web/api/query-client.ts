@@ -2,20 +2,20 @@ import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/reac
 import { Problem } from './problem.ts';
 
 export const ACCOUNT = ['account'];
-/** Whether the session of the account that is shown has ended. */
+/** Whether the session of the displayed account has ended. */
 const SESSION_ENDED = ['session-ended'];
 
-/** Remembers what was read, and notices that a session has ended. */
+/** Caches responses and detects an ended session. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: noticeEnd }),
-  mutationCache: new MutationCache({ onError: noticeEnd }),
+  queryCache: new QueryCache({ onError: noteSessionEnd }),
+  mutationCache: new MutationCache({ onError: noteSessionEnd }),
   defaultOptions: {
-    queries: { staleTime: 10_000, retry: isWorthRetrying, retryDelay: 500, networkMode: 'always' },
+    queries: { staleTime: 10_000, retry: shouldRetry, retryDelay: 500, networkMode: 'always' },
     mutations: { networkMode: 'always' },
   },
 });
 
-/** Forgets everything that was read for the account that was signed in. */
+/** Removes all cached data of the account. */
 export function forgetAccount(): void {
   queryClient.setQueryData(SESSION_ENDED, false);
   queryClient.setQueryData(ACCOUNT, null);
@@ -23,7 +23,7 @@ export function forgetAccount(): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !kept.includes(String(name)) });
 }
 
-/** Goes on with a new session of the same account; what could not be read is read now. */
+/** Clears the ended state after a new sign-in to the same account, and reads all data again. */
 export async function noteNewSession(): Promise<void> {
   queryClient.setQueryData(SESSION_ENDED, false);
   await queryClient.invalidateQueries();
@@ -38,8 +38,8 @@ export const useHasSessionEnded = (): boolean =>
     gcTime: Infinity,
   }).data;
 
-/** What was read is kept, and the page as it is, until someone has signed in again. */
-function noticeEnd(error: Error): void {
+/** Cached data and the page stay as they are until the next sign-in. */
+function noteSessionEnd(error: Error): void {
   if (isSessionEnd(error) && queryClient.getQueryData(ACCOUNT)) {
     queryClient.setQueryData(SESSION_ENDED, true);
   }
@@ -48,8 +48,8 @@ function noticeEnd(error: Error): void {
 export const isSessionEnd = (error: unknown): boolean =>
   error instanceof Problem && error.code === 'unauthenticated';
 
-/** A refusal stays a refusal; what may have been an accident is tried once more. */
-function isWorthRetrying(failures: number, error: Error): boolean {
+/** A refusal is final. A failure that may be temporary is retried once. */
+function shouldRetry(failures: number, error: Error): boolean {
   const { code } = Problem.from(error);
   return failures < 1 && ['unreachable', 'internal_error', 'unavailable'].includes(code);
 }

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { articleNodes } from '../article.ts';
 import styles from './article.module.css';
 
-/** The content of a post, in the language and direction that it says. */
+/** The content of a post, in its language and text direction. */
 export function Article({ html, language }: { html: string; language: string | null }) {
   const content = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => content.current?.replaceChildren(...articleNodes(html)), [html]);

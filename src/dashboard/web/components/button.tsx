@@ -6,7 +6,7 @@ import type { IconName } from './icon.tsx';
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger';
   icon?: IconName;
-  /** While it is, the button says so and does nothing more; it keeps the focus. */
+  /** While busy, the button says so, ignores clicks and keeps the focus. */
   busy?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function Button(props: ButtonProps) {
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon: IconName;
-  /** What it does, for assistive technology and on hover. */
+  /** The action, for assistive technology and as a tooltip. */
   label: string;
   busy?: boolean;
 }

@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import styles from './copy.module.css';
 import { useToast } from './toast.tsx';
 
-const SAID_MS = 2_000;
-const NOT_COPIED = 'The browser did not allow it. Select the text and copy it.';
+const CONFIRMATION_MS = 2_000;
+const NOT_COPIED = 'The browser did not allow copying. Select the text and copy it.';
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it. */
 export function CopyButton(props: {
   text: string;
   label?: string;
-  /** On the button itself, where the bare word says too little. */
+  /** The text on the button, where “Copy” is not enough. */
   caption?: string;
   kind?: 'primary' | 'secondary';
 }) {
@@ -23,7 +23,7 @@ export function CopyButton(props: {
       await copyText(text, beside);
       setCopied(true);
       toast('Copied to the clipboard.');
-      setTimeout(() => setCopied(false), SAID_MS);
+      setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
       toast(new Problem(NOT_COPIED, 'not_copied'));
     }
@@ -46,11 +46,11 @@ async function copyText(text: string, beside: HTMLElement): Promise<void> {
     await navigator.clipboard.writeText(text);
     return;
   }
-  // A page that came over plain HTTP has no clipboard, but can copy what is selected.
+  // A page over plain HTTP has no clipboard API, but can copy a selection.
   const area = document.createElement('textarea');
   area.value = text;
   area.className = 'visually-hidden';
-  // Where a modal dialog lets it be selected.
+  // Inside the dialog: outside of an open modal dialog nothing can be selected.
   beside.after(area);
   area.select();
   const isCopied = document.execCommand('copy');

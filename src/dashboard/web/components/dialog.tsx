@@ -10,14 +10,14 @@ import { placeToasts } from './toast-place.ts';
 
 interface DialogProps {
   title: string;
-  /** Without it the dialog stays until what it asks for is done. */
+  /** Without it the user cannot close the dialog. */
   onClose?: () => void;
-  /** Whether nothing of the page behind it is to be seen. */
+  /** Whether the dialog hides the page behind it. */
   covers?: boolean;
   children: ReactNode;
 }
 
-/** A modal: it takes the focus, holds it, closes on Escape and gives the focus back. */
+/** A modal dialog: it takes the focus, keeps it, closes on Escape and returns the focus. */
 export function Dialog({ title, onClose, covers = false, children }: DialogProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -27,7 +27,7 @@ export function Dialog({ title, onClose, covers = false, children }: DialogProps
     const element = dialog.current;
     element?.showModal();
     placeToasts();
-    // Not the cross, which comes first: an input, or the way out of a question.
+    // The first input, or the first button of a question; not the close button.
     element
       ?.querySelector<HTMLElement>(
         `.${styles.body} :is(input, select, textarea, button):not([hidden])`,
@@ -51,7 +51,7 @@ export function Dialog({ title, onClose, covers = false, children }: DialogProps
       }}
       onClose={({ currentTarget }) => {
         if (currentTarget.open) return;
-        // Some browsers let a second Escape close a dialog whatever its page says.
+        // Some browsers let a second Escape close any dialog.
         if (onClose) onClose();
         else currentTarget.showModal();
       }}
@@ -65,22 +65,25 @@ export function Dialog({ title, onClose, covers = false, children }: DialogProps
   );
 }
 
-/** The last line of a dialog: what can be done, the way out first. */
+/** The buttons of a dialog; the one that cancels comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
 interface ConfirmProps {
   title: string;
-  /** What will happen, by name. */
+  /** What will happen, with the names of the records. */
   children: ReactNode;
-  /** The verb on the button. */
+  /** The label of the button, a verb. */
   action: string;
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks before something that cannot be undone; stays open with the reason where it fails. */
+/**
+ * Asks for confirmation before an action that cannot be undone. On failure it stays open and shows
+ * the reason.
+ */
 export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmProps) {
   const { mutateAsync, isPending, error } = useMutation({ mutationFn: onConfirm });
   const confirm = useOneAtATime(() => mutateAsync(undefined, { onSuccess: onClose }));

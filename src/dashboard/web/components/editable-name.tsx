@@ -11,7 +11,7 @@ interface EditableNameProps {
   onRename: (name: string) => Promise<unknown>;
 }
 
-/** A name that becomes a field where it stands; Enter keeps the change, Escape drops it. */
+/** A name that can be edited in place. Enter saves the change, Escape discards it. */
 export function EditableName({ name, label, onRename }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();

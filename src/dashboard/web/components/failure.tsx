@@ -8,7 +8,7 @@ interface FailureProps {
   busy: boolean;
 }
 
-/** Says in its place why something has no answer, and asks again. */
+/** Shows an error where the content would be, with a button to retry. */
 export function Failure({ error, onRetry, busy }: FailureProps) {
   return (
     <div className={styles.failure}>

@@ -10,15 +10,15 @@ import styles from './field.module.css';
 interface Labelled {
   label: string;
   hint?: ReactNode;
-  /** What is wrong with what was entered. */
+  /** The error message for the entered value. */
   error?: string | undefined;
-  /** The label is there for assistive technology alone. */
+  /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean | undefined;
 }
 
 type FieldProps = Labelled & InputHTMLAttributes<HTMLInputElement>;
 
-/** An input with its label, a hint and what is wrong with it. */
+/** An input with its label, hint and error message. */
 export const Field = ({ label, hint, error, hideLabel, ...input }: FieldProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
     {(control) => (
@@ -27,12 +27,12 @@ export const Field = ({ label, hint, error, hideLabel, ...input }: FieldProps) =
   </Row>
 );
 
-/** Words go in the direction of their script; dates and secrets in that of the page. */
+/** Text fields take the direction of their content; other fields that of the page. */
 const directionOf = (type = 'text') => (['text', 'search'].includes(type) ? 'auto' : undefined);
 
 type SelectProps = Labelled & SelectHTMLAttributes<HTMLSelectElement>;
 
-/** A choice of a few with its label. */
+/** A select with its label. */
 export const Select = ({ label, hint, error, hideLabel, ...select }: SelectProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
     {(control) => <select {...select} {...control} className={styles.control} />}
@@ -41,7 +41,7 @@ export const Select = ({ label, hint, error, hideLabel, ...select }: SelectProps
 
 type TextAreaProps = Labelled & TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A few lines with their label. */
+/** A text area with its label. */
 export const TextArea = ({ label, hint, error, hideLabel, ...area }: TextAreaProps) => (
   <Row {...{ label, hint, error, hideLabel }}>
     {(control) => (
@@ -50,7 +50,7 @@ export const TextArea = ({ label, hint, error, hideLabel, ...area }: TextAreaPro
   </Row>
 );
 
-/** What ties a control to its label and to what is said of it. */
+/** Attributes that connect a control with its label, hint and error message. */
 interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;

@@ -8,7 +8,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that is sent once at a time, and shows itself what went wrong. */
+/** A form that handles one submission at a time. The submit callback reports its own errors. */
 export function Form({ className = 'stack', onSubmit, onKeyDown, children }: FormProps) {
   const send = useOneAtATime(onSubmit);
   return (
@@ -26,16 +26,17 @@ export function Form({ className = 'stack', onSubmit, onKeyDown, children }: For
 }
 
 /**
- * Drops a call that comes while one is under way, also the second of two clicks in one instant,
- * which no button can refuse that has yet to be drawn as busy. Failures are the caller's to show.
+ * Ignores calls while one is running. This also covers a second click before the button is rendered
+ * as busy.
+ * The caller shows errors.
  */
 export function useOneAtATime(act: () => Promise<unknown>): () => void {
-  const isUnderWay = useRef(false);
+  const isRunning = useRef(false);
   return () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isRunning.current) return;
+    isRunning.current = true;
     void act()
       .catch(() => undefined)
-      .finally(() => (isUnderWay.current = false));
+      .finally(() => (isRunning.current = false));
   };
 }

@@ -3,7 +3,7 @@ import { Problem } from '../api/problem.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
 
-/** Says at once, to assistive technology too, why something did not work. */
+/** Shows why an action failed, and announces it to assistive technology. */
 export function ErrorNotice({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
@@ -14,7 +14,7 @@ export function ErrorNotice({ error }: { error: Error | null }) {
   );
 }
 
-/** Something to know before going on. */
+/** Something to know before continuing. */
 export function Warning({ children }: { children: ReactNode }) {
   return (
     <p className={`${styles.notice} ${styles.warning}`}>

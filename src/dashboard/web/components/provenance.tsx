@@ -9,7 +9,7 @@ interface Answer {
   language?: string | null;
 }
 
-/** Who has given an answer, in which language, and whether it was there before. */
+/** The provider and model of an AI answer, its language, and whether it was stored before. */
 export function Provenance({ answer, kept }: { answer: Answer; kept: boolean }) {
   const language = languageName(answer.language ?? null);
   return (
@@ -19,7 +19,7 @@ export function Provenance({ answer, kept }: { answer: Answer; kept: boolean }) 
       </span>
       {language && <span>{language}</span>}
       <span>
-        {kept ? 'Kept from before, made' : 'Made'} <Time instant={answer.createdAt} />
+        {kept ? 'Stored answer, created' : 'Created'} <Time instant={answer.createdAt} />
       </span>
     </p>
   );

@@ -8,8 +8,9 @@ interface RemoteImageProps {
 }
 
 /**
- * A picture from elsewhere that only adorns: late and without a referrer. Its place is kept from the
- * beginning, so that nothing moves when it comes, or when it does not. One that is not on a public host over https is left out.
+ * A decorative image from another host; loads lazily and without a referrer. Its space is reserved,
+ * so the layout does not move when it loads or fails. An image that is not on a public host over
+ * https is left out.
  */
 export function RemoteImage({ src, className }: RemoteImageProps) {
   const [isLoaded, setLoaded] = useState(false);

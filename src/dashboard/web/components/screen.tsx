@@ -4,13 +4,13 @@ import styles from './screen.module.css';
 
 interface ScreenProps {
   title: string;
-  /** A sentence on what the screen is for. */
+  /** A sentence that says what the screen is for. */
   lead?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A screen: its heading, which is also the page's title, what can be done, and its content. */
+/** A screen: its heading, which is also the document title, its actions and its content. */
 export function Screen({ title, lead, actions, children }: ScreenProps) {
   usePageTitle(title);
   return (
@@ -33,12 +33,12 @@ export function usePageTitle(title: string): void {
   }, [title]);
 }
 
-/** A raised part of a screen. */
+/** A raised panel of a screen. */
 export function Card({ children, padded = false }: { children: ReactNode; padded?: boolean }) {
   return <div className={`${styles.card} ${padded ? styles.padded : ''}`}>{children}</div>;
 }
 
-/** A card with a heading of its own. */
+/** A card with its own heading. */
 export function Section(props: { title: string; lead?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (

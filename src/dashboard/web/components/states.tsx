@@ -9,12 +9,12 @@ import styles from './states.module.css';
 interface EmptyStateProps {
   icon: IconName;
   title: string;
-  /** What to do next. */
+  /** What the user can do next. */
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** Stands where a list would, and says how to fill it. */
+/** Replaces an empty list and says how to fill it. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
@@ -28,7 +28,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   );
 }
 
-/** Stands where something could not be read, and tries again. */
+/** Replaces content that could not be read, with a button to retry. */
 export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   return (
     <div className={styles.state} role="alert">
@@ -44,7 +44,7 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => un
   );
 }
 
-/** Holds the place of a list; shows only when the wait is long enough to be noticed. */
+/** Placeholder of a list that is loading; appears only after a short delay. */
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
@@ -65,7 +65,10 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** What a query reads: its skeleton, then its content, or its failure with a way to try again. */
+/**
+ * Renders a query: a skeleton while it loads, then its content, or its error with a button to
+ * retry.
+ */
 export function Loaded<T>({ query, rows, children }: LoadedProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <ErrorState error={query.error} onRetry={query.refetch} />;

@@ -6,16 +6,16 @@ import styles from './theme-switch.module.css';
 
 const CHOICES: { value: ThemeChoice; label: string; icon: IconName }[] = [
   { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'system', label: 'Like the system', icon: 'system' },
+  { value: 'system', label: 'Same as system', icon: 'system' },
   { value: 'dark', label: 'Dark', icon: 'moon' },
 ];
 
-/** Light, dark, or as the system prefers. */
+/** Light, dark, or the setting of the system. */
 export function ThemeSwitch() {
   const chosen = useThemeChoice();
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">Colours</legend>
+      <legend className="visually-hidden">Colour theme</legend>
       {CHOICES.map(({ value, label, icon }) => (
         <label key={value} title={label} className={styles.choice}>
           <input

@@ -1,6 +1,6 @@
 import { dayOf, exactTime, relativeTime, timeUntil, useNow } from '../times.ts';
 
-/** An instant, relative to now; the exact time shows on hover. */
+/** An instant as relative time; the tooltip shows the exact time. */
 export function Time({ instant }: { instant: string }) {
   const now = useNow();
   return (
@@ -10,7 +10,7 @@ export function Time({ instant }: { instant: string }) {
   );
 }
 
-/** How long it is until an instant; the exact time shows on hover. */
+/** The time until an instant; the tooltip shows the exact time. */
 export function TimeUntil({ instant }: { instant: string }) {
   const now = useNow();
   return (
@@ -20,7 +20,7 @@ export function TimeUntil({ instant }: { instant: string }) {
   );
 }
 
-/** A date whose exact time shows on hover. */
+/** A date; the tooltip shows the exact time. */
 export function Day({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={exactTime(instant)}>

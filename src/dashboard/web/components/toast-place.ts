@@ -1,11 +1,11 @@
-/** Where toasts are shown; it outlives the dialogs that it is in. */
+/** The container of toasts. It exists as long as the page. */
 export const toastPlace = document.createElement('div');
 document.body.append(toastPlace);
 
 /**
- * Puts it where toasts are in sight and can be heard: in the open dialog, behind which everything
- * is inert and under the backdrop, else at the end of the page. To be called when a dialog has been
- * opened or closed.
+ * Moves the container into the open dialog, or to the end of the page without one. A modal dialog
+ * covers everything else and makes it inert.
+ * Must be called after a dialog opens or closes.
  */
 export function placeToasts(): void {
   const place = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;

@@ -6,14 +6,14 @@ import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { placeToasts, toastPlace } from './toast-place.ts';
 
-/** Something that has been done, in words, or why something has not. */
-type Announce = (news: string | Error) => void;
+/** Shows a message or an error as a toast. */
+type Announce = (message: string | Error) => void;
 
 const SHOWN_MS = 5_000;
 const FAILURE_SHOWN_MS = 10_000;
 const ToastContext = createContext<Announce>(() => undefined);
 
-/** Announces that something has been done, or has failed, aloud and in sight. */
+/** Returns a function that shows a toast and announces it to assistive technology. */
 export const useToast = (): Announce => use(ToastContext);
 
 interface Toast {
@@ -25,9 +25,9 @@ interface Toast {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const timer = useRef<number>(undefined);
-  const announce = useCallback((news: string | Error) => {
-    const isFailure = news instanceof Error;
-    const text = isFailure ? Problem.from(news).message : news;
+  const announce = useCallback((message: string | Error) => {
+    const isFailure = message instanceof Error;
+    const text = isFailure ? Problem.from(message).message : message;
     clearTimeout(timer.current);
     placeToasts();
     setToast({ text, isFailure, id: performance.now() });

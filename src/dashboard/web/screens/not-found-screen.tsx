@@ -8,10 +8,10 @@ export function NotFoundScreen() {
       <Card>
         <EmptyState
           icon="search"
-          title="There is nothing here"
-          action={<Link href="/posts">To the posts</Link>}
+          title="Page not found"
+          action={<Link href="/posts">Go to posts</Link>}
         >
-          The address leads nowhere. It may have been mistyped.
+          There is no page at this address. Check it for typing errors.
         </EmptyState>
       </Card>
     </Screen>

@@ -9,7 +9,7 @@ import { PostScreen } from './posts/post-screen.tsx';
 import { PostsScreen } from './posts/posts-screen.tsx';
 import { StartScreen } from './start/start-screen.tsx';
 
-/** What an account has, one screen at a time. */
+/** The screens of a signed-in account. */
 export const Screens = () => (
   <SecretKeeper>
     <Switch>

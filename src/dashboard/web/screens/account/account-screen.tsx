@@ -28,24 +28,24 @@ export function AccountScreen() {
       <ErrorNotice error={signOut.error} />
       <Section
         title="Where you are signed in"
-        lead="End what you do not know. API keys are not affected."
+        lead="End the sessions that you do not recognise. API keys are not affected."
       >
         <SessionList />
       </Section>
       <QuotasSection />
       <AiUseSection />
-      <Section title="Password" lead="A change signs out every other browser.">
+      <Section title="Password" lead="Changing the password signs out every other browser.">
         <PasswordForm email={account?.email ?? ''} />
       </Section>
       <Section
         title="Activity"
-        lead="What was done to your account and its keys. Nobody can change what is written here."
+        lead="Actions on your account and its keys. Entries cannot be changed."
       >
         <ActivityList />
       </Section>
       <Section
         title="Delete the account"
-        lead="With its keys, feeds, categories and posts, at once and for good."
+        lead="Deletes its keys, feeds, categories and posts immediately. This cannot be undone."
       >
         <div>
           <Button icon="trash" onClick={() => setDeleting(true)}>

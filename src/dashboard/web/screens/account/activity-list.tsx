@@ -6,12 +6,12 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
-import { actorOf, wordsOf } from './activity-words.ts';
-import type { KnownNames } from './activity-words.ts';
+import { actorOf, eventText } from './event-text.ts';
+import type { KnownNames } from './event-text.ts';
 import styles from './activity.module.css';
 import { browserName } from './browser-name.ts';
 
-/** What was done to the account and its keys, newest first, a page at a time. */
+/** The audit log of the account, newest first; loads one page at a time. */
 export function ActivityList() {
   const activity = useAuditEvents();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = activity;
@@ -23,7 +23,7 @@ export function ActivityList() {
       <ol className={styles.events}>
         {events.map((event) => (
           <li key={event.id} className={styles.event}>
-            <p className={styles.what}>{wordsOf(event, names)}</p>
+            <p className={styles.what}>{eventText(event, names)}</p>
             <p className={styles.who}>
               <span>{actorOf(event, names)}</span>
               {event.address && <span>{event.address}</span>}
@@ -46,7 +46,7 @@ export function ActivityList() {
   );
 }
 
-/** What identifiers stand for; a key that is gone left its name in the event of its end. */
+/** Names of the keys and sessions in the log. The event of a deleted key contains its name. */
 function useNames(events: AuditEvent[]): KnownNames {
   const { data: keys = [] } = useApiKeys();
   const { data: sessions = [] } = useSessions();

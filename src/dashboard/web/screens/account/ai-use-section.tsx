@@ -10,21 +10,18 @@ const DAYS = 7;
 const number = new Intl.NumberFormat('en');
 const dayName = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** What AI was asked on each day, and what that cost. */
+/** AI answers and tokens of each day. */
 export function AiUseSection() {
   const use = useAiUse(DAYS);
   const days = use.data?.pages.flatMap(({ data }) => data);
   return (
-    <Section
-      title="Use of AI"
-      lead="By day, in UTC. What was answered before is kept, and costs nothing again."
-    >
+    <Section title="AI usage" lead="By day, in UTC. Stored answers use no tokens.">
       {days ? (
         <>
           {days.length > 0 ? (
             <UseTable days={days} />
           ) : (
-            <p className={styles.none}>Nothing has been asked yet.</p>
+            <p className={styles.none}>No AI requests yet.</p>
           )}
           {use.isFetchNextPageError && <ErrorNotice error={use.error} />}
           {use.hasNextPage && (
@@ -47,7 +44,7 @@ export function AiUseSection() {
 function UseTable({ days }: { days: AiUse[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">Use of AI by day</caption>
+      <caption className="visually-hidden">AI usage by day</caption>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
@@ -62,9 +59,9 @@ function UseTable({ days }: { days: AiUse[] }) {
         </tr>
         <tr>
           <th scope="col">New</th>
-          <th scope="col">Kept</th>
-          <th scope="col">In</th>
-          <th scope="col">Out</th>
+          <th scope="col">Stored</th>
+          <th scope="col">Input</th>
+          <th scope="col">Output</th>
         </tr>
       </thead>
       <tbody>

@@ -1,4 +1,4 @@
-/** Most specific first: many browsers call themselves by the names of others too. */
+/** Most specific first: many browsers also send the names of other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -15,7 +15,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** `Firefox on Linux`, as far as a `User-Agent` tells; else its beginning. */
+/** `Firefox on Linux` if the `User-Agent` is known, else its beginning. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser';
   const find = (names: [RegExp, string][]) =>

@@ -6,7 +6,7 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
 
-/** Deletes the account; asks for its password. */
+/** Deletes the account after its password is entered. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
@@ -14,7 +14,8 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
     <Dialog title="Delete the account?" onClose={onClose}>
       <Form onSubmit={() => remove.mutateAsync({ password })}>
         <Warning>
-          All API keys stop working at once. Feeds, categories and posts are gone for good.
+          All API keys stop working immediately. Feeds, categories and posts are deleted
+          permanently.
         </Warning>
         <Field
           label="Your password"

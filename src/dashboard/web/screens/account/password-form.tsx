@@ -8,7 +8,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import styles from './account.module.css';
 
-/** Changes the password; asks for the current one. */
+/** Changes the password after the current one is entered. */
 export function PasswordForm({ email }: { email: string }) {
   const [currentPassword, setCurrent] = useState('');
   const [newPassword, setNew] = useState('');
@@ -22,7 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
         onSuccess: () => {
           setCurrent('');
           setNew('');
-          toast('The password is changed.');
+          toast('The password has been changed.');
         },
       },
     );

@@ -13,11 +13,11 @@ const NAMES: [keyof Quotas, string][] = [
 ];
 const number = new Intl.NumberFormat('en');
 
-/** How much the account uses of what it may. */
+/** The limits of the account and its usage. */
 export function QuotasSection() {
   const quotas = useQuotas();
   return (
-    <Section title="Quotas" lead="What this account uses, and how much it may. Days are in UTC.">
+    <Section title="Quotas" lead="What this account uses, and its limits. Days are in UTC.">
       <Loaded query={quotas} rows={2}>
         {(data) => (
           <dl className={styles.quotas}>
@@ -29,7 +29,7 @@ export function QuotasSection() {
                   {data[name].limit !== null && ` of ${number.format(data[name].limit)}`}
                   {data[name].limit !== null && data[name].resetsAt !== null && (
                     <span className={styles.reset}>
-                      begins again <TimeUntil instant={data[name].resetsAt} />
+                      resets <TimeUntil instant={data[name].resetsAt} />
                     </span>
                   )}
                 </dd>

@@ -10,7 +10,7 @@ import { useToast } from '../../components/toast.tsx';
 import styles from './account.module.css';
 import { browserName } from './browser-name.ts';
 
-/** Every browser that is signed in, this one first. */
+/** The sessions of the account, this browser first. */
 export function SessionList() {
   const sessions = useSessions();
   const [isLeaving, setLeaving] = useState(false);
@@ -38,7 +38,7 @@ export function SessionList() {
               onConfirm={() => signOutEverywhere.mutateAsync()}
               onClose={() => setLeaving(false)}
             >
-              <p>Every browser has to sign in again, this one too. API keys keep working.</p>
+              <p>Every browser, including this one, has to sign in again. API keys keep working.</p>
             </ConfirmDialog>
           )}
         </>

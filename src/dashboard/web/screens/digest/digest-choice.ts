@@ -3,19 +3,19 @@ import type { NewDigest } from '../../api/ai.ts';
 import { isId } from '../posts/post-filter.ts';
 import type { Source } from '../posts/source-select.tsx';
 
-/** How far back a digest goes, by name; `dates` is what `from` and `until` say. */
-export const SPANS = { today: 'Today', week: 'Last 7 days', dates: 'Other dates' } as const;
-export const MOST_POSTS = ['20', '50', '100', '200'];
+/** Time spans of a digest. `dates` uses `from` and `until`. */
+export const TIME_SPANS = { today: 'Today', week: 'Last 7 days', dates: 'Other dates' } as const;
+export const MAX_POSTS_OPTIONS = ['20', '50', '100', '200'];
 
 export interface DigestChoice extends Source {
-  span: keyof typeof SPANS;
-  /** Days as an input has them, `2026-01-02`, in the time of this place; empty for open ends. */
+  span: keyof typeof TIME_SPANS;
+  /** Dates in local time, as a date input has them (`2026-01-02`); empty for no limit. */
   from: string;
   until: string;
   most: string;
 }
 
-/** What the page's address says, so that the way back to a digest leads to the same one. */
+/** The choice is kept in the query string, so that going back shows the same digest. */
 export function useDigestChoice() {
   const [params] = useSearchParams();
   const [, navigate] = useLocation();
@@ -26,10 +26,10 @@ export function useDigestChoice() {
   const choice: DigestChoice = {
     feed: readId('feed'),
     category: readId('category'),
-    span: span in SPANS ? (span as DigestChoice['span']) : 'week',
+    span: span in TIME_SPANS ? (span as DigestChoice['span']) : 'week',
     from: read('from'),
     until: read('until'),
-    most: MOST_POSTS.includes(most) ? most : '50',
+    most: MAX_POSTS_OPTIONS.includes(most) ? most : '50',
   };
   const choose = (chosen: DigestChoice) => {
     const given = Object.entries(chosen).filter(([, value]) => value !== '');
@@ -38,15 +38,18 @@ export function useDigestChoice() {
   return { choice, choose };
 }
 
-/** The question that a choice stands for: the same all day long, by the days of this place. */
-export function digestQuestion(choice: DigestChoice): NewDigest {
+/**
+ * The request for a choice. It is the same for a whole local day, so a repeated request hits the
+ * cache.
+ */
+export function digestRequest(choice: DigestChoice): NewDigest {
   const { feed, category, span, from, until, most } = choice;
   const after = span === 'dates' ? midnight(from) : daysAgo(span === 'today' ? 0 : 7);
   const before = span === 'dates' ? midnight(until, 1) : undefined;
   return {
     ...(feed && { feedId: feed }),
     ...(category && { categoryId: category }),
-    // The bounds themselves are not in it; a post of midnight is of the day that begins.
+    // The bounds are exclusive: a post published at midnight belongs to the day that begins.
     ...(after !== undefined && { publishedAfter: new Date(after - 1).toISOString() }),
     ...(before !== undefined && { publishedBefore: new Date(before).toISOString() }),
     maxPosts: Number(most),
@@ -58,7 +61,7 @@ function daysAgo(days: number): number {
   return new Date(now.getFullYear(), now.getMonth(), now.getDate() - days).getTime();
 }
 
-/** When a day begins here, or the one that is `later` days after it; undefined for no day. */
+/** The start of a local day, or of the day `later` days after it; undefined for an invalid date. */
 function midnight(date: string, later = 0): number | undefined {
   const [year, month, day] = date.split('-').map(Number);
   if (!year || !month || !day) return undefined;

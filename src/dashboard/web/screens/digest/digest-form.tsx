@@ -2,18 +2,21 @@ import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
 import { SourceSelect } from '../posts/source-select.tsx';
-import { MOST_POSTS, SPANS } from './digest-choice.ts';
+import { MAX_POSTS_OPTIONS, TIME_SPANS } from './digest-choice.ts';
 import type { DigestChoice } from './digest-choice.ts';
 import styles from './digest.module.css';
 
 interface DigestFormProps {
   choice: DigestChoice;
   busy: boolean;
-  onMake: (choice: DigestChoice) => void;
+  onSubmit: (choice: DigestChoice) => void;
 }
 
-/** Says which posts a digest is of. It is made when asked for, since a model of one's own may cost. */
-export function DigestForm({ choice, busy, onMake }: DigestFormProps) {
+/**
+ * Selects the posts of a digest. A digest is created only on request, because a model can cost
+ * money.
+ */
+export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
   const [draft, setDraft] = useState(choice);
   const change = (part: Partial<DigestChoice>) => setDraft((before) => ({ ...before, ...part }));
   return (
@@ -21,7 +24,7 @@ export function DigestForm({ choice, busy, onMake }: DigestFormProps) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!busy) onMake(draft);
+        if (!busy) onSubmit(draft);
       }}
     >
       <SourceSelect source={draft} onChoose={change} />
@@ -30,7 +33,7 @@ export function DigestForm({ choice, busy, onMake }: DigestFormProps) {
         value={draft.span}
         onChange={({ target }) => change({ span: target.value as DigestChoice['span'] })}
       >
-        {Object.entries(SPANS).map(([name, label]) => (
+        {Object.entries(TIME_SPANS).map(([name, label]) => (
           <option key={name} value={name}>
             {label}
           </option>
@@ -41,7 +44,7 @@ export function DigestForm({ choice, busy, onMake }: DigestFormProps) {
         value={draft.most}
         onChange={({ target }) => change({ most: target.value })}
       >
-        {MOST_POSTS.map((count) => (
+        {MAX_POSTS_OPTIONS.map((count) => (
           <option key={count} value={count}>
             {count} posts
           </option>
@@ -59,7 +62,7 @@ export function DigestForm({ choice, busy, onMake }: DigestFormProps) {
           />
           <Field
             label="Last day"
-            hint="Today without it."
+            hint="Empty means today."
             type="date"
             min={draft.from || undefined}
             value={draft.until}
@@ -67,8 +70,8 @@ export function DigestForm({ choice, busy, onMake }: DigestFormProps) {
           />
         </div>
       )}
-      <Button type="submit" kind="primary" icon="ai" busy={busy} className={styles.make}>
-        Make the digest
+      <Button type="submit" kind="primary" icon="ai" busy={busy} className={styles.submit}>
+        Create digest
       </Button>
     </form>
   );

@@ -3,28 +3,28 @@ import { useDigest } from '../../api/ai.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
-import { digestQuestion, useDigestChoice } from './digest-choice.ts';
+import { digestRequest, useDigestChoice } from './digest-choice.ts';
 import type { DigestChoice } from './digest-choice.ts';
 import { DigestForm } from './digest-form.tsx';
 import { DigestView } from './digest-view.tsx';
 import styles from './digest.module.css';
 import { outcomeOf } from './outcome.ts';
 
-/** What many posts say, in a few stories. */
+/** Creates a digest: many posts, grouped into stories. */
 export function DigestScreen() {
   const { choice, choose } = useDigestChoice();
   const key = JSON.stringify(choice);
-  const question = useMemo(() => digestQuestion(JSON.parse(key) as DigestChoice), [key]);
-  const { digest, make } = useDigest(question);
+  const request = useMemo(() => digestRequest(JSON.parse(key) as DigestChoice), [key]);
+  const { digest, createDigest } = useDigest(request);
   const { data, error, isFetching } = digest;
   const start = (chosen: DigestChoice) => {
     choose(chosen);
-    void make(digestQuestion(chosen));
+    void createDigest(digestRequest(chosen));
   };
   return (
-    <Screen title="Digest" lead="What your feeds have said, grouped by story.">
+    <Screen title="Digest" lead="Recent posts of your feeds, grouped by story.">
       <Card padded>
-        <DigestForm choice={choice} busy={isFetching} onMake={start} />
+        <DigestForm choice={choice} busy={isFetching} onSubmit={start} />
       </Card>
       <p role="status" className="visually-hidden">
         {isFetching ? 'Reading the posts…' : data && outcomeOf(data)}
@@ -37,18 +37,17 @@ export function DigestScreen() {
         ) : data ? (
           <DigestView digest={data} />
         ) : (
-          <Card>{isFetching ? <Skeleton rows={5} /> : <NotYet />}</Card>
+          <Card>{isFetching ? <Skeleton rows={5} /> : <NoDigestYet />}</Card>
         )}
       </div>
     </Screen>
   );
 }
 
-function NotYet() {
+function NoDigestYet() {
   return (
-    <EmptyState icon="ai" title="Catch up in a minute">
-      Choose what to read and how far back, and make a digest. Every story names the posts that it
-      rests on.
+    <EmptyState icon="ai" title="No digest yet">
+      Choose the posts and the period, then create a digest. Every story cites its posts.
     </EmptyState>
   );
 }

@@ -10,18 +10,18 @@ import { FROM_DIGEST } from '../posts/origins.ts';
 import styles from './digest.module.css';
 import { outcomeOf } from './outcome.ts';
 
-/** More posts of a story are there on request. */
+/** Posts of a story that are visible at first; a button shows the others. */
 const SHOWN = 5;
 
 type CitedPost = DigestGroup['posts'][number];
 
-/** The stories of a digest, the most important first, each with the posts that it rests on. */
+/** The stories of a digest, the most important first, each with the posts that it cites. */
 export function DigestView({ digest }: { digest: Digest }) {
   if (digest.groups.length === 0) {
     return (
       <Card>
         <EmptyState icon="search" title={outcomeOf(digest)}>
-          Choose a longer time, or other feeds.
+          Choose a longer period or other feeds.
         </EmptyState>
       </Card>
     );

@@ -14,7 +14,7 @@ interface CredentialsFormProps {
   onSubmit: (credentials: Credentials) => Promise<unknown>;
 }
 
-/** Asks for an e-mail address and a password. */
+/** A form for an e-mail address and a password. */
 export function CredentialsForm({ action, isNew, busy, error, onSubmit }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -39,7 +39,9 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
         minLength={isNew ? 10 : undefined}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        hint={isNew ? 'At least 10 characters. A few words make a good one.' : undefined}
+        hint={
+          isNew ? 'At least 10 characters. Several unrelated words are a good choice.' : undefined
+        }
         error={fields['password']}
       />
       {Object.keys(fields).length === 0 && <ErrorNotice error={error} />}

@@ -7,12 +7,12 @@ import styles from './entry-page.module.css';
 interface EntryPageProps {
   title: string;
   lead: string;
-  /** The way to the other door. */
+  /** The link to the other form: sign-up or sign-in. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** What a visitor sees: one card with one form. */
+/** The page without a session: one card with one form. */
 export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
   usePageTitle(title);
   return (
@@ -29,7 +29,7 @@ export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
   );
 }
 
-/** What is around the card. */
+/** The layout around the card. */
 export function EntryFrame({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>

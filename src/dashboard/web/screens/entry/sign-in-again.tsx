@@ -9,8 +9,8 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 
 /**
- * Asks for the password again over the page as it is, so that nothing that was typed is lost. It
- * covers the page: the session may have been ended because of who sits here.
+ * Asks for the password in a dialog over the page, so that entered text is kept. The dialog hides
+ * the page, because another person may be at this browser.
  */
 export function SignInAgain({ account }: { account: Account }) {
   const [password, setPassword] = useState('');

@@ -13,7 +13,7 @@ export function SignInScreen() {
       aside={
         service?.signUps === 'open' && (
           <>
-            New here? <Link href="/sign-up">Make an account</Link>
+            New here? <Link href="/sign-up">Create an account</Link>
           </>
         )
       }

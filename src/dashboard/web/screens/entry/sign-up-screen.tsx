@@ -9,21 +9,21 @@ export function SignUpScreen() {
   const isClosed = service?.signUps === 'closed';
   return (
     <EntryPage
-      title="Make an account"
+      title="Create an account"
       lead={
         isClosed
-          ? 'This service takes no new accounts. Ask its operator for one.'
-          : 'Then make an API key, subscribe to a feed and read. It takes two minutes.'
+          ? 'Sign-up is closed. Ask the operator of this service for an account.'
+          : 'Then create an API key, subscribe to a feed and read its posts.'
       }
       aside={
         <>
-          Have one already? <Link href="/sign-in">Sign in</Link>
+          Already have an account? <Link href="/sign-in">Sign in</Link>
         </>
       }
     >
       {!isClosed && (
         <CredentialsForm
-          action="Make the account"
+          action="Create account"
           isNew
           busy={signUp.isPending}
           error={signUp.error}

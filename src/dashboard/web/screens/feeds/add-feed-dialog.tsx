@@ -5,7 +5,7 @@ import styles from './feeds.module.css';
 import { PublishFeedForm } from './publish-feed-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 
-/** Subscribes to a feed, or makes one to publish into. */
+/** Subscribes to a web feed, or creates a feed to publish posts into. */
 export function AddFeedDialog({ onClose }: { onClose: () => void }) {
   const [isPublishing, setPublishing] = useState(false);
   if (isPublishing) {

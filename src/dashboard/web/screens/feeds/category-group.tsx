@@ -9,7 +9,7 @@ import { FeedRow } from './feed-row.tsx';
 import styles from './feeds.module.css';
 
 interface CategoryGroupProps {
-  /** Null for the feeds that have none. */
+  /** Null for the feeds without a category. */
   category: Category | null;
   feeds: Feed[];
   onOpen: (dialog: OpenDialog) => void;
@@ -23,7 +23,9 @@ export function CategoryGroup({ category, feeds, onOpen }: CategoryGroupProps) {
       <CategoryHeading category={category} name={name} onOpen={onOpen} />
       <Card>
         {feeds.length === 0 ? (
-          <p className={styles.none}>No feed in here yet. Move one with its pencil.</p>
+          <p className={styles.none}>
+            No feeds in this category yet. Use the edit button of a feed to move it here.
+          </p>
         ) : (
           <ul>
             {feeds.map((feed) => (

@@ -2,12 +2,12 @@ import { useCategories } from '../../api/categories.ts';
 import { Select } from '../../components/field.tsx';
 
 interface CategorySelectProps {
-  /** Empty for none. */
+  /** Empty for no category. */
   value: string;
   onChange: (categoryId: string) => void;
 }
 
-/** Chooses a category of the account, or none; not there where the account has none. */
+/** Selects a category of the account, or none. Not shown if the account has no categories. */
 export function CategorySelect({ value, onChange }: CategorySelectProps) {
   const { data: categories = [] } = useCategories();
   if (categories.length === 0) return null;

@@ -11,7 +11,7 @@ import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
 
-/** Renames a feed, moves it to another category, and has its new posts summarised or not. */
+/** Changes the title and the category of a feed, and whether its new posts are summarised. */
 export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const [title, setTitle] = useState(feed.title);
   const [categoryId, setCategoryId] = useState(feed.categoryId ?? '');
@@ -26,7 +26,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
       ...(title.trim() !== feed.title && { title }),
     };
     const onSuccess = () => {
-      toast('The feed is changed.');
+      toast('The feed has been changed.');
       onClose();
     };
     return update.mutateAsync({ id: feed.id, change }, { onSuccess });
@@ -45,7 +45,7 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
         <CategorySelect value={categoryId} onChange={setCategoryId} />
         <Switch
           label="Summarise new posts"
-          hint="In the background, for you to find when you open them. With a model of your own it uses tokens."
+          hint="Summaries are created in the background. An external model uses tokens."
           checked={aiSummaries}
           onChange={setAiSummaries}
         />

@@ -7,7 +7,7 @@ interface FeedChoicesProps {
   onChoose: (feedUrl: string) => void;
 }
 
-/** The feeds that a page offers, one of which is taken. */
+/** The feeds that a page advertises; the user selects one. */
 export function FeedChoices({ offers, chosen, onChoose }: FeedChoicesProps) {
   return (
     <fieldset className={styles.choices}>

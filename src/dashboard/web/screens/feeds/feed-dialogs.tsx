@@ -8,13 +8,13 @@ import { useToast } from '../../components/toast.tsx';
 import { publishLines } from '../start/curl-lines.ts';
 import { EditFeedDialog } from './edit-feed-dialog.tsx';
 
-/** The one dialog of the screen that is open. */
+/** The open dialog of the screen; at most one. */
 export type OpenDialog =
   | { kind: 'add' | 'import' | 'new-category' }
   | { kind: 'edit' | 'delete' | 'publish'; feed: Feed }
   | { kind: 'delete-category'; category: Category };
 
-/** The dialogs about one feed or category. */
+/** Dialogs for one feed or category. */
 export function FeedDialogs(props: { dialog: OpenDialog | null; onClose: () => void }) {
   const { dialog, onClose } = props;
   if (dialog?.kind === 'edit') return <EditFeedDialog feed={dialog.feed} onClose={onClose} />;
@@ -31,7 +31,7 @@ function DeleteFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(feed.id);
-    toast(`“${feed.title}” is deleted.`);
+    toast(`“${feed.title}” has been deleted.`);
   };
   return (
     <ConfirmDialog title="Delete this feed?" action="Delete" onConfirm={confirm} onClose={onClose}>
@@ -47,7 +47,7 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(category.id);
-    toast(`“${category.name}” is deleted.`);
+    toast(`“${category.name}” has been deleted.`);
   };
   return (
     <ConfirmDialog
@@ -57,8 +57,8 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
       onClose={onClose}
     >
       <p>
-        <strong dir="auto">{category.name}</strong> goes away. Its feeds and their posts stay,
-        without a category.
+        <strong dir="auto">{category.name}</strong> will be deleted. Its feeds and their posts are
+        kept, without a category.
       </p>
     </ConfirmDialog>
   );

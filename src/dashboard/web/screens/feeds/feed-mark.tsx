@@ -2,7 +2,7 @@ import type { Feed } from '../../api/feeds.ts';
 import { RemoteImage } from '../../components/remote-image.tsx';
 import styles from './feeds.module.css';
 
-/** The feed's picture over its first letter, which shows where there is none. */
+/** The icon of a feed, or the first letter of its title. */
 export function FeedMark({ feed }: { feed: Feed }) {
   const [letter = '?'] = feed.title.trim();
   return (

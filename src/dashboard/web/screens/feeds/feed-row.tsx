@@ -22,7 +22,7 @@ interface FeedRowProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** A feed of the list: what it is, how it does, and what can be done with it. */
+/** A feed of the list: its title, status and actions. */
 export function FeedRow({ feed, onOpen }: FeedRowProps) {
   return (
     <li className={styles.row}>
@@ -83,14 +83,15 @@ function WebFeedActions({ feed }: { feed: Feed }) {
   const isPaused = feed.status === 'paused';
   const refreshNow = () =>
     refresh.mutate(feed.id, {
-      onSuccess: ({ newPosts }) => toast(news(newPosts)),
+      onSuccess: ({ newPosts }) => toast(refreshResult(newPosts)),
       onError: toast,
     });
   const switchPause = () =>
     update.mutate(
       { id: feed.id, change: { status: isPaused ? 'active' : 'paused' } },
       {
-        onSuccess: () => toast(isPaused ? 'The feed is fetched again.' : 'The feed is paused.'),
+        onSuccess: () =>
+          toast(isPaused ? 'The feed has been resumed.' : 'The feed has been paused.'),
         onError: toast,
       },
     );
@@ -112,7 +113,7 @@ function WebFeedActions({ feed }: { feed: Feed }) {
   );
 }
 
-function news(posts: number): string {
-  if (posts === 0) return 'Nothing new.';
+function refreshResult(posts: number): string {
+  if (posts === 0) return 'No new posts.';
   return posts === 1 ? 'One new post.' : `${posts} new posts.`;
 }

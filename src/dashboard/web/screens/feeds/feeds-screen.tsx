@@ -29,7 +29,7 @@ export function FeedsScreen() {
   return (
     <Screen
       title="Feeds"
-      lead="Sluice fetches them as often as they post. Categories keep them in order."
+      lead="Sluice fetches each feed as often as it publishes. Categories group the feeds."
       actions={add}
     >
       <Toolbar onOpen={setDialog} />
@@ -37,7 +37,7 @@ export function FeedsScreen() {
         {(allFeeds) =>
           allFeeds.length === 0 && !categories.data?.length ? (
             <Card>
-              <EmptyState icon="feeds" title="No feed yet" action={add}>
+              <EmptyState icon="feeds" title="No feeds yet" action={add}>
                 Paste the address of a website or blog that you like, or import the OPML file of
                 another reader.
               </EmptyState>
@@ -94,7 +94,7 @@ interface Group {
   feeds: Feed[];
 }
 
-/** Each category with its feeds, then the feeds without one. */
+/** Each category with its feeds, then the feeds without a category. */
 function grouped(feeds: Feed[], categories: Category[]): Group[] {
   const of = (id: string | null) => feeds.filter(({ categoryId }) => categoryId === id);
   const groups: Group[] = categories.map((category) => ({ category, feeds: of(category.id) }));

@@ -8,7 +8,7 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import styles from './feeds.module.css';
 
-/** Imports the feeds of an OPML file, and shows how far that is. */
+/** Imports the feeds of an OPML file and shows the progress. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const start = useStartImport();
   return (
@@ -40,7 +40,7 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
     <Form onSubmit={async () => file && onSubmit(file)}>
       <Field
         label="OPML file"
-        hint="Other readers export one. Its folders become categories; feeds that you have stay as they are."
+        hint="An export from another reader. Its folders become categories. Existing feeds are not changed."
         type="file"
         accept=".opml,.xml,text/xml,application/xml,text/x-opml"
         required
@@ -75,7 +75,7 @@ function Progress({ started, onClose }: { started: Import; onClose: () => void }
         </p>
       </div>
       {failures.length > 0 && (
-        <section aria-label="What failed" className={styles.failures} tabIndex={0}>
+        <section aria-label="Failed feeds" className={styles.failures} tabIndex={0}>
           {failures.map(({ feedUrl, title, message }) => (
             <div key={feedUrl}>
               <p>{title ?? feedUrl}</p>
@@ -84,7 +84,7 @@ function Progress({ started, onClose }: { started: Import; onClose: () => void }
           ))}
         </section>
       )}
-      {!isFinished && <p>You may close this; the import goes on.</p>}
+      {!isFinished && <p>You can close this dialog. The import continues.</p>}
       <DialogActions>
         <Button kind={isFinished ? 'primary' : 'secondary'} onClick={onClose}>
           {isFinished ? 'Done' : 'Close'}

@@ -7,13 +7,13 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { useToast } from '../../components/toast.tsx';
 
-/** Makes a category. */
+/** Creates a category. */
 export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const create = useCreateCategory();
   const toast = useToast();
   const onSuccess = () => {
-    toast(`“${name.trim()}” is there.`);
+    toast(`“${name.trim()}” has been created.`);
     onClose();
   };
   return (
@@ -30,7 +30,7 @@ export function NewCategoryDialog({ onClose }: { onClose: () => void }) {
         <DialogActions>
           <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="primary" busy={create.isPending}>
-            Make the category
+            Create category
           </Button>
         </DialogActions>
       </Form>

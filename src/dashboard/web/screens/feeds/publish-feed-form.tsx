@@ -9,7 +9,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
 
-/** Makes a feed that programs publish posts into. */
+/** Creates a feed that programs publish posts into. */
 export function PublishFeedForm(props: { onDone: () => void; onCancel: () => void }) {
   const { onDone, onCancel } = props;
   const [title, setTitle] = useState('');
@@ -18,7 +18,7 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
   const toast = useToast();
   const { fields } = Problem.from(create.error);
   const onSuccess = () => {
-    toast(`“${title.trim()}” is there to publish into.`);
+    toast(`“${title.trim()}” has been created.`);
     onDone();
   };
   return (
@@ -27,7 +27,7 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
     >
       <Field
         label="Title"
-        hint="Your programs publish posts into it, with an API key."
+        hint="Programs publish posts into it with an API key."
         required
         maxLength={500}
         value={title}
@@ -39,7 +39,7 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
       <DialogActions>
         <Button onClick={onCancel}>Back</Button>
         <Button type="submit" kind="primary" busy={create.isPending}>
-          Make the feed
+          Create feed
         </Button>
       </DialogActions>
     </Form>

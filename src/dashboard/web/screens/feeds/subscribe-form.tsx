@@ -11,7 +11,9 @@ import { useToast } from '../../components/toast.tsx';
 import { CategorySelect } from './category-select.tsx';
 import { FeedChoices } from './feed-choices.tsx';
 
-/** Subscribes by the address of a feed or of a page, and lets choose where the page has several. */
+/**
+ * Subscribes by the address of a feed or page. If the page has several feeds, the user selects one.
+ */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const [address, setAddress] = useState('');
   const [categoryId, setCategoryId] = useState('');
@@ -24,7 +26,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
     const wanted = offers.length > 1 ? chosen : address;
     const outcome = await subscribe.mutateAsync(
       { address: wanted, categoryId: categoryId || null },
-      // Not where the form has been closed meanwhile.
+      // Not if the form was closed in the meantime.
       { onSuccess: (made) => !Array.isArray(made) && onDone() },
     );
     if (Array.isArray(outcome)) {
@@ -39,7 +41,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
     <Form onSubmit={submit}>
       <Field
         label="Address"
-        hint="Of a website, a blog or a feed."
+        hint="The address of a website, a blog or a feed."
         placeholder="blog.example.com"
         inputMode="url"
         autoCapitalize="none"

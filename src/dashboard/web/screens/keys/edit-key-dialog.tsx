@@ -10,7 +10,7 @@ import { useToast } from '../../components/toast.tsx';
 import { changeOf, settingsOf } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 
-/** Changes the bounds of a key; the raw key stays the same. */
+/** Changes the settings of a key; the raw key stays the same. */
 export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [before] = useState(() => settingsOf(apiKey));
   const [settings, setSettings] = useState(before);
@@ -19,7 +19,7 @@ export function EditKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: ()
   const { fields } = Problem.from(update.error);
   const save = () => {
     const onSuccess = () => {
-      toast(`“${apiKey.name}” is changed.`);
+      toast(`“${apiKey.name}” has been changed.`);
       onClose();
     };
     return update.mutateAsync({ id: apiKey.id, change: changeOf(settings, before) }, { onSuccess });

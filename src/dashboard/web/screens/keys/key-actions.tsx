@@ -6,14 +6,14 @@ import type { OpenDialog } from './key-dialogs.tsx';
 
 interface KeyActionsProps {
   apiKey: ApiKey;
-  /** The element that shows the usage, while it is shown. */
+  /** Id of the element that shows the usage, while it is visible. */
   usageId: string;
   isUsageShown: boolean;
   onSwitchUsage: () => void;
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** What can be done with a key. */
+/** The buttons of a key. */
 export function KeyActions({
   apiKey,
   usageId,
@@ -29,7 +29,11 @@ export function KeyActions({
       { id, change: { paused: !paused } },
       {
         onSuccess: () =>
-          toast(paused ? `“${name}” works again.` : `“${name}” is paused and refused from now on.`),
+          toast(
+            paused
+              ? `“${name}” works again.`
+              : `“${name}” is paused. Requests with it are refused.`,
+          ),
         onError: toast,
       },
     );

@@ -6,7 +6,7 @@ import { EditKeyDialog } from './edit-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
-/** The one dialog of the screen that is open. */
+/** The open dialog of the screen; at most one. */
 export type OpenDialog =
   { kind: 'create' } | { kind: 'edit' | 'rotate' | 'revoke'; apiKey: ApiKey };
 
@@ -26,13 +26,13 @@ function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void
   const toast = useToast();
   const confirm = async () => {
     await revoke.mutateAsync(apiKey.id);
-    toast(`“${apiKey.name}” is revoked.`);
+    toast(`“${apiKey.name}” has been revoked.`);
   };
   return (
     <ConfirmDialog title="Revoke this key?" action="Revoke" onConfirm={confirm} onClose={onClose}>
       <p>
         <strong dir="auto">{apiKey.name}</strong> ({apiKey.keyPrefix}…{apiKey.keySuffix}) stops
-        working at once, in every program that uses it. This cannot be undone.
+        working immediately in every program that uses it. This cannot be undone.
       </p>
     </ConfirmDialog>
   );

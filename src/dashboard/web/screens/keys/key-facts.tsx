@@ -6,9 +6,9 @@ import { plainAddress } from './key-settings.ts';
 import type { KeyStatus } from './key-status.ts';
 import styles from './keys.module.css';
 
-const MOST_ADDRESSES = 3;
+const MAX_SHOWN_ADDRESSES = 3;
 
-/** What is known of a key in a line or two: how it looks, its times, its bounds, its rotation. */
+/** Details of a key: its masked value, dates, restrictions and rotation. */
 export function KeyFacts({ apiKey, status }: { apiKey: ApiKey; status: KeyStatus }) {
   const { expiresAt, lastUsedAt, createdAt } = apiKey;
   return (
@@ -23,7 +23,7 @@ export function KeyFacts({ apiKey, status }: { apiKey: ApiKey; status: KeyStatus
           </span>
         )}
         <span>
-          Made on <Day instant={createdAt} />
+          Created on <Day instant={createdAt} />
         </span>
         {expiresAt && (
           <span>
@@ -32,25 +32,26 @@ export function KeyFacts({ apiKey, status }: { apiKey: ApiKey; status: KeyStatus
           </span>
         )}
       </p>
-      <Bounds apiKey={apiKey} />
+      <Restrictions apiKey={apiKey} />
       {status.previous && <Rotation {...status.previous} />}
     </>
   );
 }
 
 /**
- * Nothing for a key that may do everything from everywhere. Until it is known how much everything
- * is, the scopes of each are named: no limited key ever looks unlimited.
+ * The scopes and networks of a restricted key; nothing for an unrestricted key.
+ * While the list of all scopes is unknown, the key's scopes are shown, so that a restricted key
+ * never looks unrestricted.
  */
-function Bounds({ apiKey: { scopes, allowedIps } }: { apiKey: ApiKey }) {
+function Restrictions({ apiKey: { scopes, allowedIps } }: { apiKey: ApiKey }) {
   const { data: all } = useScopes();
   const isScoped = !scopes.includes('*') && (all === undefined || scopes.length < all.length);
   if (!isScoped && allowedIps.length === 0) return null;
-  const rest = allowedIps.length - MOST_ADDRESSES;
+  const rest = allowedIps.length - MAX_SHOWN_ADDRESSES;
   return (
     <p className={styles.facts}>
       {isScoped && (
-        <span className={styles.bounds}>
+        <span className={styles.restrictions}>
           {all ? 'Only' : 'May'}{' '}
           {scopes.map((scope) => (
             <code key={scope}>{scope}</code>
@@ -58,9 +59,9 @@ function Bounds({ apiKey: { scopes, allowedIps } }: { apiKey: ApiKey }) {
         </span>
       )}
       {allowedIps.length > 0 && (
-        <span className={styles.bounds}>
+        <span className={styles.restrictions}>
           Only from{' '}
-          {allowedIps.slice(0, MOST_ADDRESSES).map((network) => (
+          {allowedIps.slice(0, MAX_SHOWN_ADDRESSES).map((network) => (
             <code key={network}>{plainAddress(network)}</code>
           ))}
           {rest > 0 && ` and ${rest} more`}
@@ -75,14 +76,14 @@ function Rotation({ keySuffix, worksUntil, usedSince }: NonNullable<KeyStatus['p
     <p className={`${styles.rotation} ${usedSince ? styles.inUse : ''}`}>
       <Icon name="rotate" size={16} />
       <span>
-        Rotated: the key before, <code>…{keySuffix}</code>, stops working{' '}
+        Rotated: the previous secret, <code>…{keySuffix}</code>, stops working{' '}
         <TimeUntil instant={worksUntil} />.{' '}
         {usedSince ? (
           <>
-            It was still used <Time instant={usedSince} />.
+            It was last used <Time instant={usedSince} />.
           </>
         ) : (
-          'Nothing has used it since.'
+          'It has not been used since the rotation.'
         )}
       </span>
     </p>

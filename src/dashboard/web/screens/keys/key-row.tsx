@@ -6,7 +6,7 @@ import { useNow } from '../../times.ts';
 import { KeyActions } from './key-actions.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
 import { KeyFacts } from './key-facts.tsx';
-import { KeyMarks } from './key-marks.tsx';
+import { KeyBadges } from './key-badges.tsx';
 import { statusOf } from './key-status.ts';
 import styles from './keys.module.css';
 import { KeyUsage } from './key-usage.tsx';
@@ -16,7 +16,7 @@ interface KeyRowProps {
   onOpen: (dialog: OpenDialog) => void;
 }
 
-/** A key of the list: how it is, what can be done with it, and its usage where that is wanted. */
+/** A key of the list: its state, its actions and, on request, its usage. */
 export function KeyRow({ apiKey, onOpen }: KeyRowProps) {
   const [isUsageShown, setUsageShown] = useState(false);
   const rename = useUpdateApiKey();
@@ -31,7 +31,7 @@ export function KeyRow({ apiKey, onOpen }: KeyRowProps) {
             label={`Name of ${apiKey.name}`}
             onRename={(name) => rename.mutateAsync({ id: apiKey.id, change: { name } })}
           />
-          <KeyMarks apiKey={apiKey} status={status} />
+          <KeyBadges apiKey={apiKey} status={status} />
         </div>
         <KeyFacts apiKey={apiKey} status={status} />
       </div>

@@ -9,11 +9,11 @@ import styles from './keys.module.css';
 interface KeySettingsFieldsProps {
   settings: KeySettings;
   onChange: (settings: KeySettings) => void;
-  /** What the service says is wrong, by the names of its fields. */
+  /** Error messages of the service, by field name. */
   problems: Record<string, string>;
 }
 
-/** Until when a key works, what it may do and from where. */
+/** Fields for the expiry, the scopes and the allowed networks of a key. */
 export function KeySettingsFields({ settings, onChange, problems }: KeySettingsFieldsProps) {
   const { expiry, date, scopes, addresses } = settings;
   return (
@@ -50,7 +50,7 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
       />
       <TextArea
         label="Works from"
-        hint="Addresses and networks, one a line, such as 192.0.2.0/24."
+        hint="One address or network per line, such as 192.0.2.0/24. Empty means everywhere."
         placeholder="Everywhere"
         rows={2}
         autoCapitalize="none"
@@ -60,7 +60,7 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
         onChange={({ target }) => onChange({ ...settings, addresses: target.value })}
         error={
           'allowedIps' in problems
-            ? 'Each line has to be an address or a network such as 192.0.2.0/24; at most 50.'
+            ? 'Each line must be an address or a network such as 192.0.2.0/24; at most 50.'
             : undefined
         }
       />
@@ -69,7 +69,7 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
 }
 
 interface ScopeChoicesProps {
-  /** Null for all there are. */
+  /** Null for all scopes. */
   chosen: KeySettings['scopes'];
   onChoose: (chosen: Scope[]) => void;
   isWrong: boolean;
@@ -80,7 +80,7 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
   const note = useId();
   return (
     <fieldset className={styles.scopes} aria-describedby={isWrong ? note : undefined}>
-      <legend>It may</legend>
+      <legend>Scopes</legend>
       <Loaded query={query} rows={3}>
         {(all) => {
           const names = all.map(({ name }) => name);

@@ -2,18 +2,18 @@ import type { ApiKey } from '../../api/keys.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What a form holds of the bounds of a key. */
+/** The values of the form for the settings of a key. */
 export interface KeySettings {
   expiry: 'never' | '30' | '90' | 'date';
-  /** The last day on which the key works, for `date`. */
+  /** The last day on which the key works, if `expiry` is `date`. */
   date: string;
-  /** Null for all there are. */
+  /** Null for all scopes. */
   scopes: ApiKey['scopes'] | null;
-  /** One address or network a line. */
+  /** One address or network per line. */
   addresses: string;
 }
 
-export const NO_BOUNDS: KeySettings = { expiry: 'never', date: '', scopes: null, addresses: '' };
+export const UNRESTRICTED: KeySettings = { expiry: 'never', date: '', scopes: null, addresses: '' };
 
 export const settingsOf = ({ expiresAt, scopes, allowedIps }: ApiKey): KeySettings => ({
   expiry: expiresAt === null ? 'never' : 'date',
@@ -22,7 +22,7 @@ export const settingsOf = ({ expiresAt, scopes, allowedIps }: ApiKey): KeySettin
   addresses: allowedIps.map(plainAddress).join('\n'),
 });
 
-/** What is sent of a form that began with `before`; an expiry that was left alone is left out. */
+/** The request body for a changed form. An unchanged expiry is left out. */
 export function changeOf(settings: KeySettings, before: KeySettings, now = Date.now()) {
   const { expiry, date, scopes, addresses } = settings;
   const isKept = expiry === before.expiry && date === before.date;
@@ -35,18 +35,18 @@ export function changeOf(settings: KeySettings, before: KeySettings, now = Date.
   };
 }
 
-/** A day that is missing goes as it is, and the service says so. */
+/** A missing date is sent as an empty string, and the service refuses it. */
 function expiryOf({ expiry, date }: KeySettings, now: number): string | null {
   if (expiry === 'never') return null;
   if (expiry !== 'date') return new Date(now + Number(expiry) * DAY_MS).toISOString();
   return date && new Date(`${date}T23:59:59.999`).toISOString();
 }
 
-/** A network of one address as that address. */
+/** A network with one address as that address. */
 export const plainAddress = (network: string): string =>
   network.replace(network.includes(':') ? /\/128$/ : /\/32$/, '');
 
-/** A day as a date field has it, where the browser is. */
+/** The local date, in the format of a date input. */
 export function localDate(instant: Date): string {
   const offset = instant.getTimezoneOffset() * 60_000;
   return new Date(instant.getTime() - offset).toISOString().slice(0, 10);

@@ -4,12 +4,12 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 const IDLE_DAYS = 90;
 
-/** What there is to notice about a key at an instant. */
+/** What is worth showing about a key at an instant. */
 export interface KeyStatus {
   expiry: 'none' | 'later' | 'soon' | 'past';
   isPaused: boolean;
   use: 'never' | 'idle' | 'recent';
-  /** The raw key before the last rotation, while it works on. */
+  /** The secret before the last rotation, while it still works. */
   previous: { keySuffix: string; worksUntil: string; usedSince: string | null } | null;
 }
 

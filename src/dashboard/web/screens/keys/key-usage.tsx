@@ -10,7 +10,9 @@ import { UsageTable } from './usage-table.tsx';
 const DAYS = 30;
 const number = new Intl.NumberFormat('en');
 
-/** The requests of a key on each of the last 30 days, drawn, and as a table for who cannot see that. */
+/**
+ * The requests of a key on each of the last 30 days: a chart, and a table for assistive technology.
+ */
 export function KeyUsage({ apiKey }: { apiKey: ApiKey }) {
   const dates = lastDays(DAYS, useNow());
   const usage = useKeyUsage(apiKey.id, dates[0]!);
@@ -34,12 +36,7 @@ export function KeyUsage({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function Unused() {
-  return (
-    <p className={styles.unused}>
-      No request in the last {DAYS} days. Each one that a program sends with this key is counted
-      here.
-    </p>
-  );
+  return <p className={styles.unused}>No requests in the last {DAYS} days.</p>;
 }
 
 function summaryOf(days: UsageDay[], total: number): string {
@@ -49,7 +46,7 @@ function summaryOf(days: UsageDay[], total: number): string {
   return `${requests} in the last ${DAYS} days, at most ${most}`;
 }
 
-/** The colours that are there, with what they stand for. */
+/** The colours of the chart and their meaning; only classes that occur. */
 function Legend({ days }: { days: UsageDay[] }) {
   const shown = STATUS_CLASSES.map((status) => ({ ...status, sum: sumOf(days, status.name) }));
   return (

@@ -18,15 +18,15 @@ export function KeysScreen() {
   return (
     <Screen
       title="API keys"
-      lead="A key lets a program use the API in your name. Give each program a key of its own."
+      lead="A key lets a program use the API as this account. Create a separate key for each program."
       actions={create}
     >
       <Card>
         <Loaded query={keys}>
           {(data) =>
             data.length === 0 ? (
-              <EmptyState icon="keys" title="No key yet" action={create}>
-                Make a key, copy it, and send it with each request. You can revoke it at any time.
+              <EmptyState icon="keys" title="No keys yet" action={create}>
+                Create a key, copy it, and send it with each request. You can revoke it at any time.
               </EmptyState>
             ) : (
               <ul>

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { NewKeyForm } from './new-key-form.tsx';
 import { RawKey } from './raw-key.tsx';
 
-/** Makes a key, then shows it for as long as the dialog is open. */
+/** Creates a key, then shows the raw key until the dialog is closed. */
 export function NewKeyDialog({ onClose }: { onClose: () => void }) {
   const [created, setCreated] = useState<CreatedApiKey | null>(null);
   if (!created) {

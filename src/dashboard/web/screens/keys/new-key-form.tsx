@@ -7,7 +7,7 @@ import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { changeOf, NO_BOUNDS } from './key-settings.ts';
+import { changeOf, UNRESTRICTED } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './keys.module.css';
 import { useSecret } from './secret-keeper.tsx';
@@ -18,25 +18,27 @@ interface NewKeyFormProps {
   onCancel?: () => void;
 }
 
-/** Asks for the name of a key and makes it; for its bounds only where they are wanted. */
+/** Creates a key with a name; other settings are optional and hidden at first. */
 export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormProps) {
   const [name, setName] = useState(suggestion);
-  const [settings, setSettings] = useState(NO_BOUNDS);
+  const [settings, setSettings] = useState(UNRESTRICTED);
   const [isOpened, setOpened] = useState(false);
   const options = useId();
   const create = useCreateApiKey();
   const handOver = useSecret(onCreated);
   const { name: wrongName, ...problems } = Problem.from(create.error).fields;
   const hasProblems = Object.keys(problems).length > 0;
-  // What is wrong must not be out of sight.
+  // A hidden field with an error must become visible.
   const isOpen = isOpened || hasProblems;
   return (
     <Form
-      onSubmit={() => create.mutateAsync({ name, ...changeOf(settings, NO_BOUNDS) }).then(handOver)}
+      onSubmit={() =>
+        create.mutateAsync({ name, ...changeOf(settings, UNRESTRICTED) }).then(handOver)
+      }
     >
       <Field
         label="Name"
-        hint="What will use the key, such as “Website” or “Phone”."
+        hint="The program that will use the key, such as “Website” or “Phone”."
         required
         maxLength={100}
         value={name}
@@ -64,7 +66,7 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormP
       <DialogActions>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}
         <Button type="submit" kind="primary" icon="keys" busy={create.isPending}>
-          Make the key
+          Create key
         </Button>
       </DialogActions>
     </Form>

@@ -13,28 +13,28 @@ import { RawKey } from './raw-key.tsx';
 import { useSecret } from './secret-keeper.tsx';
 
 const DAY = 86_400;
-const GRACES = [
-  { seconds: 0, label: 'At once', left: '' },
+const GRACE_PERIODS = [
+  { seconds: 0, label: 'Immediately', left: '' },
   { seconds: 3_600, label: 'In 1 hour', left: '1 hour' },
   { seconds: DAY, label: 'In 1 day', left: '1 day' },
   { seconds: 7 * DAY, label: 'In 7 days', left: '7 days' },
 ];
 
-/** Gives a key a new raw key, then shows it for as long as the dialog is open. */
+/** Rotates the secret of a key, then shows the new raw key until the dialog is closed. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [grace, setGrace] = useState(DAY);
   const [rawKey, setRawKey] = useState<string>();
   const rotate = useRotateApiKey();
-  const handOver = useSecret<CreatedApiKey>((rotated) => setRawKey(rotated.rawKey));
+  const showSecret = useSecret<CreatedApiKey>((rotated) => setRawKey(rotated.rawKey));
   const { previous } = statusOf(apiKey, useNow());
   if (rawKey) {
-    const left = GRACES.find(({ seconds }) => seconds === grace)?.left;
+    const left = GRACE_PERIODS.find(({ seconds }) => seconds === grace)?.left;
     return (
       <Dialog key="rotated" title={`The new key of “${apiKey.name}”`} onClose={onClose}>
         <RawKey rawKey={rawKey} />
         <p>
-          Give it to the programs that have the old one, which{' '}
-          {left ? `works for ${left} more.` : 'no longer works.'}
+          Replace the old secret in your programs. It{' '}
+          {left ? `still works for ${left}.` : 'no longer works.'}
         </p>
         <DialogActions>
           <Button onClick={onClose}>Done</Button>
@@ -42,20 +42,20 @@ export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: 
       </Dialog>
     );
   }
-  const submit = () => rotate.mutateAsync({ id: apiKey.id, graceSeconds: grace }).then(handOver);
+  const submit = () => rotate.mutateAsync({ id: apiKey.id, graceSeconds: grace }).then(showSecret);
   return (
     <Dialog title={`Rotate “${apiKey.name}”`} onClose={onClose}>
       <Form onSubmit={submit}>
         <p className={styles.explained}>
           The key gets a new secret and keeps its name, its settings and its history. The old one
-          can go on working until your programs have the new one.
+          can keep working until your programs use the new one.
         </p>
         <Select
-          label="The old key stops working"
+          label="The old secret stops working"
           value={grace}
           onChange={({ target }) => setGrace(Number(target.value))}
         >
-          {GRACES.map(({ seconds, label }) => (
+          {GRACE_PERIODS.map(({ seconds, label }) => (
             <option key={seconds} value={seconds}>
               {label}
             </option>

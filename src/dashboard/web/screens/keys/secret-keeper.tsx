@@ -12,8 +12,8 @@ interface Secret {
 const Reveal = createContext<(secret: Secret) => void>(() => undefined);
 
 /**
- * Shows the raw keys whose form was closed or left before they were made. They exist all the same,
- * and there is no other moment to see them.
+ * Shows raw keys whose form was closed before the response arrived. The keys exist, and this is the
+ * only time that they can be shown.
  */
 export function SecretKeeper({ children }: { children: ReactNode }) {
   const [secrets, setSecrets] = useState<Secret[]>([]);
@@ -24,7 +24,7 @@ export function SecretKeeper({ children }: { children: ReactNode }) {
       {children}
       {first && (
         <Dialog key={first.rawKey} title={`Your key “${first.name}”`} onClose={close}>
-          <p>It was made after you had left its form. Revoke it if you do not want it.</p>
+          <p>The key was created after you closed its form. Revoke it if you do not need it.</p>
           <RawKey rawKey={first.rawKey} />
           <DialogActions>
             <Button onClick={close}>Done</Button>
@@ -35,15 +35,18 @@ export function SecretKeeper({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hands a secret to the component that asked for it; where that has gone, to the SecretKeeper. */
-export function useSecret<T extends Secret>(onMade: (secret: T) => void): (secret: T) => void {
+/**
+ * Returns a function that passes a secret to the caller, or to `SecretKeeper` after the caller
+ * unmounts.
+ */
+export function useSecret<T extends Secret>(onCreated: (secret: T) => void): (secret: T) => void {
   const reveal = use(Reveal);
-  const isThere = useRef(false);
+  const isMounted = useRef(false);
   useEffect(() => {
-    isThere.current = true;
+    isMounted.current = true;
     return () => {
-      isThere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return (secret) => (isThere.current ? onMade(secret) : reveal(secret));
+  return (secret) => (isMounted.current ? onCreated(secret) : reveal(secret));
 }

@@ -6,12 +6,12 @@ import styles from './usage.module.css';
 const STEP = 10;
 const BAR = 7;
 const HEIGHT = 100;
-/** What little there is of a class stays visible beside much. */
-const LEAST = 1.5;
+/** Minimum height of a class in a bar, so that small numbers stay visible. */
+const MIN_SEGMENT = 1.5;
 
 /**
- * A stacked bar for each day, as wide as there is room. It is a picture for who sees it, where
- * pointing at a day tells its numbers; the table beside it has them all.
+ * A stacked bar for each day, over the full width. The tooltip of a bar shows its numbers.
+ * Hidden from assistive technology, which reads the table instead.
  */
 export function UsageChart({ days }: { days: UsageDay[] }) {
   const most = Math.max(...days.map(({ requests }) => requests));
@@ -43,7 +43,7 @@ function Bar({ day, x, most }: { day: UsageDay; x: number; most: number }) {
     <g className={styles.day} transform={`translate(${x} 0)`}>
       <title>{numbersOf(day)}</title>
       <rect width={STEP} height={HEIGHT} className={styles.ground} />
-      {partsOf(day, most).map(({ name, y, height }) => (
+      {segmentsOf(day, most).map(({ name, y, height }) => (
         <rect
           key={name}
           x={(STEP - BAR) / 2}
@@ -57,11 +57,11 @@ function Bar({ day, x, most }: { day: UsageDay; x: number; most: number }) {
   );
 }
 
-/** What there is of each class, from below. */
-function partsOf({ statuses }: UsageDay, most: number) {
+/** The segments of a bar, from the bottom. */
+function segmentsOf({ statuses }: UsageDay, most: number) {
   const present = STATUS_CLASSES.filter(({ name }) => statuses[name] > 0);
-  const room = HEIGHT - present.length * LEAST;
-  const heights = present.map(({ name }) => LEAST + (statuses[name] / most) * room);
+  const room = HEIGHT - present.length * MIN_SEGMENT;
+  const heights = present.map(({ name }) => MIN_SEGMENT + (statuses[name] / most) * room);
   return present.map(({ name }, index) => {
     const reach = heights.slice(0, index + 1).reduce((sum, height) => sum + height, 0);
     return { name, y: HEIGHT - reach, height: heights[index]! };

@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000;
 
 export type StatusClass = keyof UsageDay['statuses'];
 
-/** In the order in which they are stacked, from below. */
+/** Stacking order, from the bottom. */
 export const STATUS_CLASSES: { name: StatusClass; label: string }[] = [
   { name: '2xx', label: 'Succeeded' },
   { name: '3xx', label: 'Unchanged' },
@@ -12,13 +12,13 @@ export const STATUS_CLASSES: { name: StatusClass; label: string }[] = [
   { name: '5xx', label: 'Server errors' },
 ];
 
-/** The dates of so many days up to now, in UTC as the service counts them, oldest first. */
+/** The last `count` dates, today included, oldest first, in UTC as the service counts them. */
 export const lastDays = (count: number, now: number): string[] =>
   Array.from({ length: count }, (_, index) =>
     new Date(now - (count - 1 - index) * DAY_MS).toISOString().slice(0, 10),
   );
 
-/** A day for each date, also for those without a request, which the service leaves out. */
+/** One entry for each date. The service leaves out days without requests. */
 export function usageOn(dates: string[], usage: UsageDay[]): UsageDay[] {
   const known = new Map(usage.map((day) => [day.date, day]));
   const none = { requests: 0, statuses: { '2xx': 0, '3xx': 0, '4xx': 0, '5xx': 0 } };

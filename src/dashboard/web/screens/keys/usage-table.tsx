@@ -2,7 +2,7 @@ import type { UsageDay } from '../../api/keys.ts';
 import { calendarDay } from '../../times.ts';
 import { STATUS_CLASSES } from './usage-days.ts';
 
-/** The numbers of the chart, for assistive technology; days without a request are left out. */
+/** The numbers of the chart for assistive technology, without days that have no requests. */
 export function UsageTable({ name, days }: { name: string; days: UsageDay[] }) {
   return (
     <div className="visually-hidden">

@@ -5,7 +5,7 @@ import styles from './post.module.css';
 
 const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** The files that belong to a post; sound plays here once it is asked to. */
+/** The attachments of a post. Audio can be played here. */
 export function Attachments({ attachments }: { attachments: Post['attachments'] }) {
   const harmless = attachments.filter(({ url }) => webAddress(url));
   if (harmless.length === 0) return null;

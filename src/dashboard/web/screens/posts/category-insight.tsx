@@ -16,24 +16,24 @@ import styles from './insights.module.css';
 const SHOWN = 3;
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
-/** The categories that fit a post best; a click files its feed there, another takes that back. */
+/**
+ * The best matching categories of a post. A button files its feed there; another click undoes that.
+ */
 export function CategoryInsight({ post, feed }: { post: Post; feed: Feed | undefined }) {
   const query = useCategorySuggestion(post.id);
   return (
     <InsightAnswer
       query={query}
-      waiting="Comparing it with what you have filed…"
+      waiting="Comparing the post with your categories…"
       advice={
         <>
-          File some <Link href="/feeds">feeds</Link> yourself first; suggestions learn from them.
+          File some <Link href="/feeds">feeds</Link> first; suggestions are based on them.
         </>
       }
     >
       {(answer) => (
         <>
-          {answer.suggestions.length === 0 && (
-            <p className={styles.plain}>None of your categories fits.</p>
-          )}
+          {answer.suggestions.length === 0 && <p className={styles.plain}>No category matches.</p>}
           {feed && <Suggestions feed={feed} suggestions={answer.suggestions.slice(0, SHOWN)} />}
           <Provenance answer={answer} kept={answer.cached} />
         </>
@@ -46,8 +46,8 @@ function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: Suggested
   const update = useUpdateFeed();
   const toast = useToast();
   const [before] = useState(feed.categoryId);
-  const file = (categoryId: string | null, said: string) =>
-    update.mutate({ id: feed.id, change: { categoryId } }, { onSuccess: () => toast(said) });
+  const file = (categoryId: string | null, message: string) =>
+    update.mutate({ id: feed.id, change: { categoryId } }, { onSuccess: () => toast(message) });
   return (
     <>
       <ol className={styles.suggestions}>
@@ -62,7 +62,7 @@ function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: Suggested
             onFile={() =>
               file(suggestion.categoryId, `“${feed.title}” is filed under ${suggestion.name}.`)
             }
-            onUndo={() => file(before, `“${feed.title}” is back where it was.`)}
+            onUndo={() => file(before, `“${feed.title}” is back in its previous category.`)}
           />
         ))}
       </ol>
@@ -102,7 +102,7 @@ function SuggestionRow(props: SuggestionRowProps) {
         </span>
       )}
       {(!isHere || canUndo) && (
-        // One button with two meanings in turn: it keeps the focus when it is pressed.
+        // One button for both actions, so that it keeps the focus when it is clicked.
         <Button
           kind={isBest && !isHere ? 'primary' : 'secondary'}
           icon={isHere ? undefined : 'folder'}

@@ -5,14 +5,14 @@ import type { Choice } from './post-filter.ts';
 import styles from './posts.module.css';
 import { SourceSelect } from './source-select.tsx';
 
-const PAUSE_MS = 300;
+const DEBOUNCE_MS = 300;
 
 interface FilterBarProps {
   choice: Choice;
   onChoose: (change: Partial<Choice>) => void;
 }
 
-/** Narrows the list: by words, by feed or category, and by date. */
+/** Filters the list by text, by feed or category, and by date. */
 export function FilterBar({ choice, onChoose }: FilterBarProps) {
   return (
     <div className={styles.filters} role="search">
@@ -39,12 +39,12 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
   );
 }
 
-/** Searches when the typing pauses. */
+/** Searches after a pause in typing. */
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q);
   useEffect(() => {
     if (text.trim() === q) return;
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
+    const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return (

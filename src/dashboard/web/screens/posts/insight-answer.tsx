@@ -4,18 +4,18 @@ import { Problem } from '../../api/problem.ts';
 import { Failure } from '../../components/failure.tsx';
 import styles from './insights.module.css';
 
-/** What asking again cannot mend. */
+/** Error codes that a retry cannot resolve. */
 const FINAL = ['conflict', 'too_little_to_learn'];
 
 interface InsightAnswerProps<T> {
   query: UseQueryResult<T>;
   waiting: string;
-  /** What to do where there is no answer and asking again would not give one. */
+  /** What to do when a retry cannot give an answer. */
   advice?: ReactNode;
   children: (answer: T) => ReactNode;
 }
 
-/** An answer about a post: on its way, here, or why there is none. */
+/** An AI answer about a post: its loading text, its content or its error. */
 export function InsightAnswer<T>({ query, waiting, advice, children }: InsightAnswerProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return <p className={styles.waiting}>{waiting}</p>;

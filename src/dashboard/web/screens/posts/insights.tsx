@@ -17,7 +17,10 @@ const KINDS: { kind: Kind; label: string; icon: IconName }[] = [
   { kind: 'category', label: 'Category', icon: 'folder' },
 ];
 
-/** What can be asked about a post. A summary that it carries is there at once, the rest when asked. */
+/**
+ * AI answers about a post. A summary in the post is visible at first; other answers are loaded on
+ * request.
+ */
 export function Insights({ post, feed }: { post: Post; feed: Feed | undefined }) {
   const id = useId();
   const [isOpen, setOpen] = useState({ summary: !!post.ai, tags: false, category: false });

@@ -1,3 +1,3 @@
-/** What the browser's history notes of where a post was opened, so that the way back leads there. */
+/** History states that record where a post was opened, for the back link. */
 export const FROM_LIST = 'list';
 export const FROM_DIGEST = 'digest';

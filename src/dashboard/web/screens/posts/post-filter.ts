@@ -8,7 +8,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How far back the list goes, by name. */
+/** Periods of the list. */
 export const PERIODS: Record<string, { label: string; days: number }> = {
   day: { label: 'Past 24 hours', days: 1 },
   week: { label: 'Past week', days: 7 },
@@ -16,7 +16,7 @@ export const PERIODS: Record<string, { label: string; days: number }> = {
   year: { label: 'Past year', days: 365 },
 };
 
-/** What the list shows, as the page's address says, so that a link or a reload shows it again. */
+/** The filter of the list. It is kept in the query string, so that links and reloads keep it. */
 export interface Choice {
   feed: string;
   category: string;
@@ -49,21 +49,23 @@ export function usePostFilter() {
   return { choice, choose, filter, missing: useMissing(choice) };
 }
 
-/** What the address names and the account does not have, as far as that is known. */
+/**
+ * The kind of record that the address names but the account does not have; null if none is known.
+ */
 function useMissing({ feed, category }: Choice): 'feed' | 'category' | null {
   const { data: feeds } = useFeeds();
   const { data: categories } = useCategories();
-  if (feed !== '' && !isAmong(feeds, feed)) return 'feed';
-  return category !== '' && !isAmong(categories, category) ? 'category' : null;
+  if (feed !== '' && !mayExist(feeds, feed)) return 'feed';
+  return category !== '' && !mayExist(categories, category) ? 'category' : null;
 }
 
-/** While the records are on their way, whatever may be one of them is. */
-const isAmong = (records: { id: string }[] | undefined, id: string): boolean =>
+/** While the records are loading, every valid id counts as present. */
+const mayExist = (records: { id: string }[] | undefined, id: string): boolean =>
   records ? records.some((record) => record.id === id) : isId(id);
 
 export const isId = (text: string): boolean => UUID.test(text);
 
-/** To the hour, so that the same list is asked for by the same name for a while. */
+/** Rounded down to the hour, so that the query key stays the same. */
 function usePeriod(name: string): string | undefined {
   const now = useNow();
   const period = PERIODS[name];

@@ -5,7 +5,7 @@ import { Time } from '../../components/time.tsx';
 import { FROM_LIST } from './origins.ts';
 import styles from './posts.module.css';
 
-/** A post of the list: whose it is, when it was, and how it begins. */
+/** A post of the list: its title, feed, date and summary. */
 export function PostItem({ post, feedTitle }: { post: Post; feedTitle: string | undefined }) {
   return (
     <li className={styles.item}>

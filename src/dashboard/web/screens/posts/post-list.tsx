@@ -6,15 +6,15 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { PostItem } from './post-item.tsx';
 import styles from './posts.module.css';
 
-const AHEAD = '600px';
+const ROOT_MARGIN = '600px';
 
-/** The posts that have been read so far; more come as the end nears, or by the button there. */
+/** The loaded posts. More load when the end of the list comes near, or by the button there. */
 export function PostList({ posts }: { posts: ReturnType<typeof usePosts> }) {
   const { data: feeds = [] } = useFeeds();
   const titles = new Map(feeds.map(({ id, title }) => [id, title]));
   const { hasNextPage, isFetchingNextPage, fetchNextPage, isFetchNextPageError, error } = posts;
   const more = () => void fetchNextPage();
-  const end = useNearness(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
+  const end = useNearViewport(hasNextPage && !isFetchingNextPage && !isFetchNextPageError, more);
   return (
     <>
       <ul>
@@ -36,21 +36,21 @@ export function PostList({ posts }: { posts: ReturnType<typeof usePosts> }) {
   );
 }
 
-/** Calls when the element is about to scroll into view. */
-function useNearness(isWanted: boolean, onNear: () => void) {
+/** Calls `onNear` when the element is about to scroll into view. */
+function useNearViewport(isEnabled: boolean, onNear: () => void) {
   const element = useRef<HTMLDivElement>(null);
   const call = useRef(onNear);
   useEffect(() => {
     call.current = onNear;
   });
   useEffect(() => {
-    if (!isWanted || !element.current) return;
+    if (!isEnabled || !element.current) return;
     const observer = new IntersectionObserver(
       (entries) => entries.some((entry) => entry.isIntersecting) && call.current(),
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element.current);
     return () => observer.disconnect();
-  }, [isWanted]);
+  }, [isEnabled]);
   return element;
 }

@@ -17,7 +17,7 @@ import { Insights } from './insights.tsx';
 import { FROM_DIGEST, FROM_LIST } from './origins.ts';
 import styles from './post.module.css';
 
-/** A post to read. */
+/** A single post with its content. */
 export function PostScreen({ id }: { id: string }) {
   const post = usePost(id);
   return (
@@ -35,14 +35,14 @@ export function PostScreen({ id }: { id: string }) {
 
 const isFromDigest = () => history.state === FROM_DIGEST;
 
-/** To the list as it was left, with its filters and where it was scrolled to. */
+/** Goes back to the list with its filters and scroll position. */
 function goBack(event: { preventDefault: () => void }): void {
-  if (!hasWayBack()) return;
+  if (!canGoBack()) return;
   event.preventDefault();
   history.back();
 }
 
-const hasWayBack = () => history.state === FROM_LIST || isFromDigest();
+const canGoBack = () => history.state === FROM_LIST || isFromDigest();
 
 function OpenPost({ post }: { post: Post }) {
   const title = post.title || 'Untitled';
@@ -78,7 +78,7 @@ function OpenPost({ post }: { post: Post }) {
       <footer className={styles.footer}>
         {original && (
           <a href={original} target="_blank" rel="noopener noreferrer" className={styles.original}>
-            Read it on {siteName(original)}
+            Read on {siteName(original)}
             <Icon name="external" size={16} />
           </a>
         )}
@@ -117,15 +117,15 @@ function DeletePostDialog({ post, onDelete, onClose }: DeletePostDialogProps) {
   const [, navigate] = useLocation();
   const confirm = async () => {
     await onDelete();
-    toast('The post is deleted.');
-    if (hasWayBack()) history.back();
+    toast('The post has been deleted.');
+    if (canGoBack()) history.back();
     else navigate('/posts', { replace: true });
   };
   return (
     <ConfirmDialog title="Delete this post?" action="Delete" onConfirm={confirm} onClose={onClose}>
       <p>
-        <strong dir="auto">{post.title || 'Untitled'}</strong> is removed from your account and does
-        not come back when its feed is fetched again.
+        <strong dir="auto">{post.title || 'Untitled'}</strong> will be removed from your account.
+        Fetching its feed again does not restore it.
       </p>
     </ConfirmDialog>
   );

@@ -25,7 +25,7 @@ export function PostsScreen() {
               <Button onClick={() => choose({ feed: '', category: '' })}>Show all posts</Button>
             }
           >
-            It may have been deleted, or the address is not complete.
+            It may have been deleted, or the address is incomplete.
           </EmptyState>
         ) : posts.data ? (
           posts.data.pages[0]?.data.length ? (
@@ -60,10 +60,10 @@ function NoPosts({ choice, onClear, onAdd }: NoPostsProps) {
     return (
       <EmptyState
         icon="search"
-        title="No post matches"
+        title="No matching posts"
         action={<Button onClick={onClear}>Show all posts</Button>}
       >
-        Try other words, another feed or a longer time.
+        Try other words, another feed or a longer period.
       </EmptyState>
     );
   }
@@ -77,7 +77,7 @@ function NoPosts({ choice, onClear, onAdd }: NoPostsProps) {
         </Button>
       }
     >
-      Subscribe to a feed, and its posts are here at once. The address of a website is enough.
+      Subscribe to a feed to see its posts here. The address of a website is enough.
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import { Select } from '../../components/field.tsx';
 
-/** Where posts come from: one feed, the feeds of one category, or with neither all of them. */
+/** The source of posts: one feed, the feeds of one category, or all feeds if both are empty. */
 export interface Source {
   feed: string;
   category: string;

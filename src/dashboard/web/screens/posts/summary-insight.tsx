@@ -5,7 +5,7 @@ import { Provenance } from '../../components/provenance.tsx';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
-/** The summary that the post carries, else one that is asked for now. */
+/** The summary in the post, or a new one. */
 export function SummaryInsight({ post }: { post: Post }) {
   const query = useSummary(post);
   if (post.ai && !query.data) return <SummaryText answer={post.ai} kept />;

@@ -5,7 +5,7 @@ import { Provenance } from '../../components/provenance.tsx';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
-/** The keyphrases of a post; each leads to the posts that have it. */
+/** The keyphrases of a post, each with a link to matching posts. */
 export function TagsInsight({ post }: { post: Post }) {
   return (
     <InsightAnswer query={useTags(post)} waiting="Reading the post…">
@@ -26,7 +26,7 @@ export function TagsInsight({ post }: { post: Post }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.plain}>Nothing stands out in this text.</p>
+            <p className={styles.plain}>No keyphrases found in this text.</p>
           )}
           <Provenance answer={answer} kept={answer.cached} />
         </>

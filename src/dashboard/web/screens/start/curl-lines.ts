@@ -1,6 +1,6 @@
 import { SERVICE_URL } from '../../path-prefix.ts';
 
-/** Stands for a key in lines to paste, where there is none to show. */
+/** Placeholder for a key in commands, when no raw key is at hand. */
 const PLACEHOLDER = 'YOUR_API_KEY';
 
 const json = `-H 'Content-Type: application/json'`;

@@ -14,7 +14,10 @@ import { listLines, searchLines, subscribeLines } from './curl-lines.ts';
 import styles from './start.module.css';
 import { Step } from './step.tsx';
 
-/** From nothing to posts, on the page and in a terminal. A new key is shown until this is left. */
+/**
+ * The first steps: a key, a feed, posts. A new raw key stays visible until the user leaves the
+ * screen.
+ */
 export function StartScreen() {
   const keys = useApiKeys();
   const feeds = useFeeds();
@@ -26,16 +29,16 @@ export function StartScreen() {
   return (
     <Screen title="Get started" lead="Three steps to posts that you and your programs can read.">
       <ol className={styles.steps}>
-        <Step number={1} title="Make an API key" done={hasKey} isKnown={keys.isFetched}>
+        <Step number={1} title="Create an API key" done={hasKey} isKnown={keys.isFetched}>
           {rawKey && <RawKey rawKey={rawKey} />}
           {!rawKey && hasKey && (
             <p>
-              You have one. Manage them under <Link href="/keys">API keys</Link>.
+              You have a key. Manage your keys under <Link href="/keys">API keys</Link>.
             </p>
           )}
           {!rawKey && !hasKey && (
             <>
-              <p>A key lets a program use the API in your name, as a password lets you in here.</p>
+              <p>A key lets a program use the API as this account.</p>
               <NewKeyForm
                 suggestion="My first key"
                 onCreated={({ rawKey: created }) => setRawKey(created)}
@@ -46,7 +49,7 @@ export function StartScreen() {
         <Step number={2} title="Subscribe to a feed" done={hasFeed} isKnown={feeds.isFetched}>
           {hasFeed ? (
             <p>
-              Done. Add more, or import those of another reader, under{' '}
+              You have a feed. Add more feeds, or import an OPML file, under{' '}
               <Link href="/feeds">Feeds</Link>.
             </p>
           ) : (
@@ -60,7 +63,7 @@ export function StartScreen() {
               Read your posts
             </Link>
           ) : (
-            <p>Your posts show up here as soon as there is a feed.</p>
+            <p>Posts appear here after you subscribe to a feed.</p>
           )}
         </Step>
       </ol>
@@ -72,22 +75,22 @@ export function StartScreen() {
 function Terminal({ rawKey }: { rawKey: string | undefined }) {
   return (
     <Section
-      title="The same from a terminal"
+      title="Use the API from a terminal"
       lead={
         rawKey
-          ? 'These lines carry your new key. Copy one, paste it into a terminal and press Enter.'
-          : 'Put your key where it says YOUR_API_KEY, paste a line into a terminal and press Enter.'
+          ? 'These commands contain your new key. Copy one, paste it into a terminal and press Enter.'
+          : 'Replace YOUR_API_KEY with your key, then paste a command into a terminal and press Enter.'
       }
     >
       <CodeBlock title="List the newest posts" code={listLines(rawKey)} />
       <CodeBlock title="Search the posts" code={searchLines(rawKey)} />
       <CodeBlock title="Subscribe to a feed" code={subscribeLines(rawKey)} />
       <p>
-        Everything that this page does, programs can do too.{' '}
+        Programs can do everything that this page does.{' '}
         <a href={`${PATH_PREFIX}/docs`} target="_blank" rel="noopener">
-          Try each call in Swagger UI
+          Try each operation in Swagger UI
         </a>
-        , or take the <a href={`${PATH_PREFIX}/docs-json`}>OpenAPI document</a>.
+        , or use the <a href={`${PATH_PREFIX}/docs-json`}>OpenAPI document</a>.
       </p>
     </Section>
   );

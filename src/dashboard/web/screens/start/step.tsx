@@ -6,12 +6,12 @@ interface StepProps {
   number: number;
   title: string;
   done: boolean;
-  /** Whether it is known yet if it is done; until then nothing is said, so that nothing jumps. */
+  /** Whether `done` is known. Until then no state is shown, so that the layout does not jump. */
   isKnown: boolean;
   children: ReactNode;
 }
 
-/** One step of a few, and whether it is done. */
+/** One step of the list, and whether it is done. */
 export function Step({ number, title, done, isKnown, children }: StepProps) {
   return (
     <li className={`${styles.step} ${done ? styles.done : ''}`}>

@@ -4,17 +4,17 @@ import { useSearch } from 'wouter';
 
 type Move = 'popstate' | 'pushState' | 'replaceState';
 
-/** How the address changed last: by Back or Forward, to a new place, or where it stands. */
+/** The last change of the address: back or forward, a new entry, or a replaced entry. */
 let lastMove: Move = 'replaceState';
 for (const move of ['popstate', 'pushState', 'replaceState'] as const) {
   addEventListener(move, () => (lastMove = move), { capture: true });
 }
 
 /**
- * A screen that is opened begins at its top, and with the focus there, as loading a page would.
- * On the way back the browser itself scrolls to where the screen was left.
+ * A new screen starts at the top and receives the focus, as after a page load. After back or
+ * forward, the browser restores the scroll position itself.
  */
-export function useArrival(path: string): RefObject<HTMLElement | null> {
+export function useNewScreenFocus(path: string): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const address = `${path}?${useSearch()}`;
   const previous = useRef({ path, address });
@@ -22,7 +22,8 @@ export function useArrival(path: string): RefObject<HTMLElement | null> {
     const before = previous.current;
     previous.current = { path, address };
     if (before.address === address || lastMove === 'popstate') return;
-    // Other filters of the same list replace its address; a link to the list is a new place.
+    // A changed filter replaces the address and keeps the position; a link to the list starts at
+    // the top.
     if (before.path !== path || lastMove === 'pushState') scrollTo(0, 0);
   }, [path, address]);
   const focusedFor = useRef(path);

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
-import styles from './mark.module.css';
+import styles from './badge.module.css';
 
-interface MarkProps {
+interface BadgeProps {
   kind?: 'quiet' | 'warning' | 'bad';
   icon?: IconName;
   children: ReactNode;
 }
 
-/** A word or two on the state of something, beside its name. */
-export function Mark({ kind = 'quiet', icon, children }: MarkProps) {
+/** A short status text beside the name of a record. */
+export function Badge({ kind = 'quiet', icon, children }: BadgeProps) {
   return (
-    <span className={`${styles.mark} ${styles[kind]}`}>
+    <span className={`${styles.badge} ${styles[kind]}`}>
       {icon && <Icon name={icon} size={14} />}
       <span>{children}</span>
     </span>
