@@ -3,10 +3,10 @@ import { AccountEntity } from '../../accounts/account.entity.js';
 import { InstantColumn } from '../../database/columns.js';
 import { PostEntity } from '../../posts/post.entity.js';
 
-/** What was asked for. */
+/** The kind of question. */
 export type AnswerKind = 'summary' | 'tags' | 'categories' | 'digest';
 
-/** A question that an account has asked, and its answer as soon as there is one. */
+/** A question of an account, and its answer when there is one. */
 @Entity('ai_answers')
 @Index('ai_answers_content', ['accountId', 'kind', 'contentHash', 'answeredAt'])
 @Index('ai_answers_post', ['postId'])
@@ -19,18 +19,20 @@ export class AiAnswerEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'ai_answers_account_fk' })
   account?: AccountEntity;
 
-  /** SHA-256 of all that the answer rests on, in hexadecimal. */
+  /** SHA-256 of everything that determines the answer, in hexadecimal. */
   @PrimaryColumn('varchar')
   key: string;
 
   @Column('varchar')
   kind: AnswerKind;
 
-  /** SHA-256 of the text that the question is about, whatever is asked of it, in hexadecimal. */
+  /**
+   * SHA-256 of the text that the question is about, in hexadecimal. It does not depend on the kind.
+   */
   @Column('varchar', { name: 'content_hash' })
   contentHash: string;
 
-  /** The post that the question was first asked for, with which the answer goes. */
+  /** The post that the question was first asked for; the answer is deleted with it. */
   @Column('uuid', { name: 'post_id', nullable: true })
   postId: string | null;
 
@@ -38,11 +40,11 @@ export class AiAnswerEntity {
   @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'ai_answers_post_fk' })
   post?: PostEntity | null;
 
-  /** In JSON; null until it is answered. */
+  /** JSON; null until there is an answer. */
   @Column('text', { nullable: true })
   answer: string | null;
 
-  /** Who has answered, which need not be who was asked. */
+  /** The provider that answered; it can be the fallback. */
   @Column('varchar', { nullable: true })
   provider: string | null;
 
@@ -55,15 +57,18 @@ export class AiAnswerEntity {
   @Column('integer', { name: 'output_tokens', default: 0 })
   outputTokens: number;
 
-  /** What the question may cost, while it is asked. */
+  /** Tokens reserved for the question while a provider is asked. */
   @Column('integer', { name: 'reserved_tokens', default: 0 })
   reservedTokens: number;
 
-  /** Who is asking the provider just now. */
+  /** The process that asks the provider now. */
   @Column('uuid', { name: 'lease_owner', nullable: true })
   leaseOwner: string | null;
 
-  /** Until when nobody else may ask: the end of a lease, or as long as the answer holds. */
+  /**
+   * No other caller may ask before this instant: the end of a lease, or of the validity of the
+   * answer.
+   */
   @InstantColumn({ name: 'held_until' })
   heldUntil: number;
 

@@ -7,20 +7,20 @@ import { AiAnswerEntity } from './ai-answer.entity.js';
 import type { AnswerKind } from './ai-answer.entity.js';
 import type { Question } from './question.js';
 
-/** The right to ask a question, which one process has at a time. */
+/** Lease of a question. One caller at a time holds it and asks the provider. */
 export interface AnswerLease {
   accountId: string;
   key: string;
   owner: string;
 }
 
-/** What is written down of an answer. */
-export type Settlement = Pick<
+/** The stored fields of an answer. */
+export type AnswerRecord = Pick<
   AiAnswerEntity,
   'answer' | 'provider' | 'model' | 'inputTokens' | 'outputTokens' | 'heldUntil' | 'answeredAt'
 >;
 
-/** Every query on the answers. Instants are epoch milliseconds. */
+/** All queries on the answers. Instants are epoch milliseconds. */
 @Injectable()
 export class AiAnswersRepository {
   constructor(
@@ -32,7 +32,7 @@ export class AiAnswersRepository {
     return this.answers.findOneBy({ accountId, key });
   }
 
-  /** The last answer of a kind about each of some texts, by its hash, of any provider. */
+  /** The latest answer of a kind for each content hash, from any provider. */
   async findLatestOf(
     accountId: string,
     kind: AnswerKind,
@@ -46,8 +46,9 @@ export class AiAnswersRepository {
   }
 
   /**
-   * Takes the right to ask until an instant, and reserves tokens for that long; false where the
-   * question is somebody's or answered. What `check` throws undoes it.
+   * Leases the question until an instant and reserves tokens for that time. Returns false if
+   * another caller holds the lease or an answer is valid.
+   * An error of `check` rolls the claim back.
    */
   async claim(
     { accountId, key, owner }: AnswerLease,
@@ -71,25 +72,25 @@ export class AiAnswersRepository {
     });
   }
 
-  /** Moves the end of a lease; one that another process has taken over stays with it. */
+  /** Extends a lease, unless another caller has taken it over. */
   async extend({ accountId, key, owner }: AnswerLease, until: number): Promise<void> {
     await this.answers.update({ accountId, key, leaseOwner: owner }, { heldUntil: until });
   }
 
-  /** Writes an answer down, unless another process has taken the question over. */
-  async settle(
+  /** Stores an answer, unless another caller has taken the lease over. */
+  async store(
     manager: EntityManager,
     { accountId, key, owner }: AnswerLease,
-    settlement: Settlement,
+    record: AnswerRecord,
   ): Promise<void> {
     await manager.update(
       AiAnswerEntity,
       { accountId, key, leaseOwner: owner },
-      { ...settlement, leaseOwner: null, reservedTokens: 0 },
+      { ...record, leaseOwner: null, reservedTokens: 0 },
     );
   }
 
-  /** Gives the right to ask back, with whatever answer there was before. */
+  /** Releases a lease. A previous answer stays stored. */
   async release({ accountId, key, owner }: AnswerLease): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const mine = { accountId, key, leaseOwner: owner };
@@ -99,7 +100,7 @@ export class AiAnswersRepository {
     });
   }
 
-  /** The tokens that are reserved for the questions of an account that are being asked. */
+  /** The tokens reserved by current leases of an account. */
   async reservedTokens(manager: EntityManager, accountId: string, now: number): Promise<number> {
     const [row] = await runStatement<{ tokens: number }>(
       manager,
@@ -110,8 +111,8 @@ export class AiAnswersRepository {
     return Number(row?.tokens ?? 0);
   }
 
-  /** Forgets answers of a kind from before an instant. */
-  async forget(
+  /** Deletes answers of a kind from before an instant. */
+  async deleteBefore(
     manager: EntityManager,
     accountId: string,
     kind: AnswerKind,

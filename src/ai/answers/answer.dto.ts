@@ -3,45 +3,45 @@ import type { StoredAnswer } from './answers.service.js';
 
 export class AiTokensDto {
   /**
-   * Tokens that went in.
+   * Input tokens.
    * @example 812
    */
   inputTokens: number;
 
   /**
-   * Tokens that came out.
+   * Output tokens.
    * @example 64
    */
   outputTokens: number;
 }
 
-/** Who has answered, and what it cost. */
+/** The provider of an answer, and its tokens. */
 export class AiAnswerDto {
   /**
-   * Who has answered: `embedded` or `openai-compatible`.
+   * The provider that answered: `embedded` or `openai-compatible`.
    * @example embedded
    */
   provider: string;
 
   /**
-   * With which model.
+   * The model that answered.
    * @example wink-eng-lite-web-model
    */
   model: string;
 
-  /** What the answer cost when it was made; nothing more is spent where it was `cached`. */
+  /** Tokens used when the answer was created. A `cached` answer uses no further tokens. */
   usage: AiTokensDto;
 
-  /** Whether the answer was there before. */
+  /** Whether the answer was already stored. */
   cached: boolean;
 
   /**
-   * When it was made.
+   * When the answer was created.
    * @example 2026-01-02T03:05:00.000Z
    */
   createdAt: string;
 
-  /** What every answer says of itself. */
+  /** The common fields of an answer. */
   static of({ provider, model, usage, cached, answeredAt }: StoredAnswer<unknown>): AiAnswerDto {
     return { provider, model, usage, cached, createdAt: toIso(answeredAt) };
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import { explained, unavailable } from '../ai.errors.js';
+import { asApiError, unavailable } from '../ai.errors.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { Answered } from '../providers/ai-provider.js';
 import { AiUsageRepository } from '../usage/ai-usage.repository.js';
@@ -16,26 +16,29 @@ import type { Question } from './question.js';
 import { TokenQuota } from './token-quota.js';
 
 const LEASE_MS = 20_000;
-const EXTEND_EVERY_MS = 5_000;
-/** How long one waits for another who is asking, looking ever less often. */
-const WAIT_MS = 180_000;
-const FIRST_LOOK_MS = 20;
-const LOOK_EVERY_MS = 500;
-/** How long the answer of a stand-in holds before the provider itself is asked again. */
-const STAND_IN_MS = 60_000;
-const FOR_EVER = Number.MAX_SAFE_INTEGER;
-/** What a digest rests on is soon gone, so that nobody asks for the same again. */
-const DIGEST_MS = 30 * 24 * 60 * 60 * 1_000;
+const EXTEND_INTERVAL_MS = 5_000;
+/**
+ * How long a caller waits for another caller's answer. The polling interval grows from 20 to 500
+ * ms.
+ */
+const MAX_WAIT_MS = 180_000;
+const FIRST_POLL_MS = 20;
+const MAX_POLL_MS = 500;
+/** How long an answer of the fallback is valid, before the configured provider is asked again. */
+const FALLBACK_VALID_MS = 60_000;
+const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
+/** The posts of a digest change, so its answers are not read again after some time. */
+const DIGEST_RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/** An answer that is stored. */
+/** A stored answer. */
 export interface StoredAnswer<T> extends Answered<T> {
-  /** Whether it was there before. */
+  /** Whether the answer was already stored. */
   cached: boolean;
   /** Epoch milliseconds. */
   answeredAt: number;
 }
 
-/** Asks providers, and no provider the same thing twice. */
+/** Asks providers and stores their answers. Equal questions are asked once. */
 @Injectable()
 export class AnswersService {
   constructor(
@@ -48,10 +51,10 @@ export class AnswersService {
   ) {}
 
   /**
-   * The answer of the configured provider and model: the stored one, else what `ask` brings, which
-   * one caller runs at a time, on whichever node, while the others wait for what comes of it.
+   * Returns the valid stored answer of the configured provider and model, else the result of `ask`.
+   * One caller at a time runs `ask`, across all processes; the others wait for its result.
    * @throws DomainError `ai_unavailable`, or `too_little_to_learn`
-   * @throws RateLimitedError where the account has no tokens left for the day
+   * @throws RateLimitedError if the account has no tokens left for the day
    */
   async once<T>(
     accountId: string,
@@ -59,12 +62,12 @@ export class AnswersService {
     ask: () => Promise<Answered<T>>,
   ): Promise<StoredAnswer<T>> {
     const lease = { accountId, key: keyOf(question, this.provider), owner: newId() };
-    const deadline = Date.now() + WAIT_MS;
-    for (let pause = FIRST_LOOK_MS; ; pause = Math.min(pause * 1.5, LOOK_EVERY_MS)) {
+    const deadline = Date.now() + MAX_WAIT_MS;
+    for (let pause = FIRST_POLL_MS; ; pause = Math.min(pause * 1.5, MAX_POLL_MS)) {
       const known = await this.answers.find(accountId, lease.key);
       const now = Date.now();
       if (known && known.heldUntil > now) {
-        if (known.answer !== null) return this.remember(known);
+        if (known.answer !== null) return this.cachedAnswer(known);
         if (now > deadline) throw unavailable();
         await wait(pause);
       } else if (await this.claim(lease, question, now)) {
@@ -87,47 +90,52 @@ export class AnswersService {
   ): Promise<StoredAnswer<T>> {
     const extending = setInterval(() => {
       this.answers.extend(lease, Date.now() + LEASE_MS).catch(() => undefined);
-    }, EXTEND_EVERY_MS).unref();
+    }, EXTEND_INTERVAL_MS).unref();
     try {
       const answered = await ask();
       const answeredAt = Date.now();
-      await this.settle(lease, kind, answered, answeredAt);
+      await this.store(lease, kind, answered, answeredAt);
       return { ...answered, cached: false, answeredAt };
     } catch (error) {
       await this.answers.release(lease).catch(() => undefined);
-      throw explained(error);
+      throw asApiError(error);
     } finally {
       clearInterval(extending);
     }
   }
 
-  private async settle<T>(
+  private async store<T>(
     lease: AnswerLease,
     kind: AnswerKind,
     { value, provider, model, usage }: Answered<T>,
     answeredAt: number,
   ): Promise<void> {
-    const isOfStandIn = provider !== this.provider.provider;
+    const isFallback = provider !== this.provider.provider;
     await this.dataSource.transaction(async (manager) => {
-      await this.answers.settle(manager, lease, {
+      await this.answers.store(manager, lease, {
         ...{ provider, model, ...usage, answeredAt },
         answer: JSON.stringify(value),
-        heldUntil: isOfStandIn ? answeredAt + STAND_IN_MS : FOR_EVER,
+        heldUntil: isFallback ? answeredAt + FALLBACK_VALID_MS : NEVER_EXPIRES,
       });
       const use = { calls: 1, cachedCalls: 0, ...usage };
       await this.usage.add(manager, lease.accountId, dayOf(answeredAt), use);
       if (kind === 'digest')
-        await this.answers.forget(manager, lease.accountId, kind, answeredAt - DIGEST_MS);
+        await this.answers.deleteBefore(
+          manager,
+          lease.accountId,
+          kind,
+          answeredAt - DIGEST_RETENTION_MS,
+        );
     });
   }
 
-  private remember<T>(known: AiAnswerEntity): StoredAnswer<T> {
+  private cachedAnswer<T>(known: AiAnswerEntity): StoredAnswer<T> {
     this.cachedCalls.record(known.accountId);
     return storedAnswer(known);
   }
 }
 
-/** An answer as it is stored. */
+/** Converts a stored answer. */
 export function storedAnswer<T>(known: AiAnswerEntity): StoredAnswer<T> {
   const { answer, provider, model, inputTokens, outputTokens, answeredAt } = known;
   return {

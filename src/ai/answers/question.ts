@@ -1,16 +1,16 @@
 import { fingerprint } from '../../posts/publishing/published-content.js';
 import type { AnswerKind } from './ai-answer.entity.js';
 
-/** Something to ask a provider. Equal questions of an account have one answer. */
+/** A question for a provider. Equal questions of an account share one answer. */
 export interface Question {
   kind: AnswerKind;
-  /** What `contentHashOf` gives for the text that it is about. */
+  /** The result of `contentHashOf` for the text. */
   contentHash: string;
-  /** Whatever else the answer rests on. */
+  /** Other inputs that determine the answer. */
   options: unknown;
-  /** The post that it is asked for, where there is one. */
+  /** The post that the question is about, if any. */
   postId: string | null;
-  /** An upper bound of what it costs. */
+  /** Upper bound of the tokens, input and output. */
   mostTokens: number;
 }
 
@@ -21,16 +21,16 @@ export interface Content {
   language: string | null;
 }
 
-/** A SHA-256 in hexadecimal; it changes with what a reader of the text would see, and only then. */
+/** Returns a SHA-256 in hexadecimal. It changes only when the visible text changes. */
 export const contentHashOf = ({ title, text, language }: Content): string =>
   fingerprint(title, text, language);
 
-/** What tells the question to one provider and model from every other, as a SHA-256. */
+/** Returns a SHA-256 that identifies the question to one provider and model. */
 export const keyOf = (
   { kind, contentHash, options }: Question,
   { provider, model }: { provider: string; model: string },
 ): string => fingerprint(kind, contentHash, options, provider, model);
 
-/** Title and text together; empty where there is neither. */
+/** Title and text together; empty if the content has neither. */
 export const readableText = ({ title, text }: Pick<Content, 'title' | 'text'>): string =>
   [title, text].filter(Boolean).join('\n\n');

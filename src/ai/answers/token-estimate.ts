@@ -1,18 +1,18 @@
-/** Instructions, and what surrounds the answer. */
+/** For the instructions and the format of the answer. */
 const TOKENS_AROUND = 700;
-/** No tokenizer makes more of a text than one token of three bytes, on average. */
+/** Tokenizers need at most one token for three bytes, on average. */
 const BYTES_PER_TOKEN = 3;
 
-/** No model is sent more of one text. */
+/** The maximum that is sent of one text. */
 export const MOST_SENT_CHARACTERS = 24_000;
 export const TOKENS_PER_SENTENCE = 100;
 
-/** An upper bound of what a question costs that sends these texts, and what it may answer. */
+/** Returns an upper bound of the tokens for a question with these texts, including its answer. */
 export const mostTokens = (sent: string[], answerTokens: number): number =>
   sent.reduce((bytes, text) => bytes + Math.ceil(Buffer.byteLength(text) / BYTES_PER_TOKEN), 0) +
   answerTokens +
   TOKENS_AROUND;
 
-/** The same for a summary, input and output together. */
+/** Returns the upper bound for a summary, including its answer. */
 export const mostTokensOfSummary = (text: string, sentences: number): number =>
   mostTokens([text.slice(0, MOST_SENT_CHARACTERS)], sentences * TOKENS_PER_SENTENCE);

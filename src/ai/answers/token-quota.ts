@@ -7,7 +7,7 @@ import { AiUsageRepository, NO_USE } from '../usage/ai-usage.repository.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 import type { Question } from './question.js';
 
-/** Keeps all questions of an account within its tokens for the day (UTC). */
+/** Keeps the questions of an account within its daily token quota (UTC). */
 @Injectable()
 export class TokenQuota {
   constructor(
@@ -17,14 +17,14 @@ export class TokenQuota {
     private readonly provider: AiProvider,
   ) {}
 
-  /** What has to be reserved for a question; the embedded provider costs no tokens. */
+  /** The tokens to reserve for a question. The embedded provider uses no tokens. */
   tokensFor({ mostTokens }: Question): number {
     return this.quotas.limitsAiTokens && this.provider.provider !== 'embedded' ? mostTokens : 0;
   }
 
   /**
-   * Checks what an account has used and reserved, as part of the write that has just reserved
-   * `tokens`. Whatever any number of nodes reserve at once, all of it fits into the quota.
+   * Checks the used and reserved tokens of an account, in the transaction that has just reserved
+   * `tokens`. Concurrent reservations of several nodes never exceed the quota together.
    * @throws RateLimitedError until the next day
    */
   async check(
@@ -34,7 +34,7 @@ export class TokenQuota {
     now: number,
   ): Promise<void> {
     if (tokens === 0) return;
-    // The day is the transaction's from here on, so that others see what this one has reserved.
+    // Locks the row of the day, so that other transactions see this reservation.
     const used = await this.usage.add(manager, accountId, dayOf(now), NO_USE);
     const reserved = await this.answers.reservedTokens(manager, accountId, now);
     this.quotas.checkAiTokens(used + reserved);

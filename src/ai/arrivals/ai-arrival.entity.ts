@@ -3,8 +3,8 @@ import { InstantColumn } from '../../database/columns.js';
 import { PostEntity } from '../../posts/post.entity.js';
 
 /**
- * A post that waits for its summary. A trigger adds it in the very transaction that stores the
- * post, where its feed has opted in.
+ * A post that waits for its summary. A trigger inserts the row in the transaction that stores the
+ * post, if the feed has opted in.
  */
 @Entity('ai_arrivals')
 @Index('ai_arrivals_due', ['dueAt'])
@@ -20,19 +20,19 @@ export class AiArrivalEntity {
   @Column('uuid', { name: 'account_id' })
   accountId: string;
 
-  /** When it may be worked on; while it is, the end of the lease. */
+  /** When the row is due; during the work, the end of the lease. */
   @InstantColumn({ name: 'due_at' })
   dueAt: number;
 
-  /** How often it has failed. */
+  /** Number of failed attempts. */
   @Column('integer')
   attempts: number;
 
-  /** What the work under way may cost of the account's budget for the day. */
+  /** Tokens that the current work reserves from the account's daily budget. */
   @Column('integer', { name: 'reserved_tokens' })
   reservedTokens: number;
 
-  /** The process that works on it, until `dueAt`. */
+  /** The process that holds the lease until `dueAt`. */
   @Column('uuid', { name: 'lease_owner', nullable: true })
   leaseOwner: string | null;
 }

@@ -25,15 +25,15 @@ import {
   WAITING_ARRIVALS,
 } from './due-arrivals.statement.js';
 
-/** A post that a process has claimed to summarise. */
+/** A post that a process has leased for its summary. */
 export type Arrival = Pick<AiArrivalEntity, 'postId' | 'accountId' | 'attempts'>;
 
-/** Candidates for each free slot, for a fair choice among accounts. */
+/** Number of candidates for each free slot, for a fair selection among accounts. */
 const LOOK_AHEAD = 4;
 
 /**
- * The posts that wait for a summary, as a queue that the processes share: each is leased to one of
- * them, and falls to another when the lease runs out. Instants are epoch milliseconds.
+ * Queue of posts that wait for a summary, shared by all processes. A process leases a row; after
+ * the lease ends, another process can lease it. Instants are epoch milliseconds.
  */
 @Injectable()
 export class AiArrivalsRepository {
@@ -49,8 +49,8 @@ export class AiArrivalsRepository {
   }
 
   /**
-   * Leases posts for `free` slots beside those that are `underWay`: of each account those that wait
-   * longest, accounts in turn.
+   * Leases posts for `free` slots, in addition to those `underWay`. Accounts take turns; within an
+   * account the post that has waited longest comes first.
    */
   async claim(
     owner: string,

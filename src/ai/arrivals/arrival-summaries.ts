@@ -10,13 +10,13 @@ import type { Arrival } from './ai-arrivals.repository.js';
 import { TokenBudget } from './token-budget.js';
 
 const FIRST_RETRY_MS = 60_000;
-const LAST_RETRY_MS = 6 * 60 * 60 * 1_000;
-/** About as long as a summary takes. */
+const MAX_RETRY_MS = 6 * 60 * 60 * 1_000;
+/** Roughly the duration of one summary. */
 const BUSY_MS = 1_000;
-/** Spread over about a day. */
+/** The retries extend over about one day. */
 const MOST_ATTEMPTS = 8;
 
-/** Summarises posts that have come in, within the budget, and says what is to become of each. */
+/** Summarises new posts within the token budget. Decides whether a row is removed or delayed. */
 @Injectable()
 export class ArrivalSummaries {
   private readonly logger = new Logger(ArrivalSummaries.name);
@@ -29,12 +29,12 @@ export class ArrivalSummaries {
     private readonly provider: AiProvider,
   ) {}
 
-  /** Works on an arrival that `owner` has leased: takes it out, or puts it off. */
+  /** Processes an arrival that `owner` has leased: removes it from the queue or delays it. */
   async work(owner: string, arrival: Arrival): Promise<void> {
     try {
       await this.summarise(owner, arrival);
     } catch (error) {
-      // Such a post has nothing to summarise, and never will.
+      // The post has no text or is gone, so a retry cannot succeed.
       if (error instanceof ConflictError || error instanceof NotFoundError) {
         await this.arrivals.remove(owner, arrival);
       } else if (error instanceof RateLimitedError) {
@@ -56,8 +56,8 @@ export class ArrivalSummaries {
     if (allowance === 'exhausted') return this.waitForTomorrow(owner, arrival);
     const { provider } = await this.summaries.ofPost(accountId, postId);
     if (provider === this.provider.provider) await this.arrivals.remove(owner, arrival);
-    // What a stand-in wrote is shown until the provider itself is back.
-    else await this.tryLater(owner, arrival, `${provider} has stood in.`);
+    // The fallback's summary is shown until the configured provider answers.
+    else await this.tryLater(owner, arrival, `The fallback provider ${provider} answered.`);
   }
 
   private async waitForTomorrow(owner: string, arrival: Arrival): Promise<void> {
@@ -70,10 +70,10 @@ export class ArrivalSummaries {
     const attempts = arrival.attempts + 1;
     this.logger.warn(
       { err: reason, postId: arrival.postId, attempts },
-      'A new post has no summary.',
+      'A new post could not be summarised.',
     );
     if (attempts >= MOST_ATTEMPTS) return this.arrivals.remove(owner, arrival);
-    const pause = Math.min(FIRST_RETRY_MS * 4 ** arrival.attempts, LAST_RETRY_MS);
+    const pause = Math.min(FIRST_RETRY_MS * 4 ** arrival.attempts, MAX_RETRY_MS);
     await this.arrivals.putOff(owner, { ...arrival, attempts }, Date.now() + pause);
   }
 }

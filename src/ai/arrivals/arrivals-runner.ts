@@ -6,13 +6,13 @@ import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 import { ArrivalSummaries } from './arrival-summaries.js';
 
-/** Of which one account has eight at most. */
-const POSTS_AT_ONCE = 10;
-const LOOK_EVERY_MS = 1_000;
+/** One account uses at most eight of them. */
+const MAX_CONCURRENT_POSTS = 10;
+const POLL_INTERVAL_MS = 1_000;
 
 /**
- * Works on posts that have come in, a few at a time, in every server process. A post
- * that a process leaves behind is taken up again once its lease has run out.
+ * Summarises new posts, several at a time, in every server process. If a process dies, another
+ * process continues after the lease ends.
  */
 @Injectable()
 export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -25,12 +25,13 @@ export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplication
     private readonly process: ServerProcess,
   ) {
     this.queue = new LeasedQueue<Arrival>(arrivals, {
-      atOnce: POSTS_AT_ONCE,
-      lookEveryMs: LOOK_EVERY_MS,
-      // To claim one post costs as much as to claim many.
-      leastFree: POSTS_AT_ONCE / 2,
+      atOnce: MAX_CONCURRENT_POSTS,
+      lookEveryMs: POLL_INTERVAL_MS,
+      // Claiming one post costs as much as claiming many.
+      leastFree: MAX_CONCURRENT_POSTS / 2,
       work: (arrival, owner) => summaries.work(owner, arrival),
-      onFailure: (err) => this.logger.warn({ err }, 'New posts are summarised later.'),
+      onFailure: (err) =>
+        this.logger.warn({ err }, 'New posts could not be claimed; the next attempt follows.'),
     });
   }
 
@@ -38,7 +39,7 @@ export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplication
     if (this.process.isServer) this.queue.start();
   }
 
-  /** Looks for work at once. */
+  /** Checks for work immediately. */
   wake(): void {
     this.queue.wake();
   }

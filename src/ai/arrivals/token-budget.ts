@@ -9,12 +9,13 @@ import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
 
 /**
- * `busy`: it may fit once it is known what those that are being worked on really cost; `exhausted`:
- * not on this day; `never`: not even alone on a day; `lost`: another process has the arrival.
+ * `busy`: may fit when the current work is finished and its real cost is known.
+ * `exhausted`: no longer fits today. `never`: exceeds the budget of a whole day.
+ * `lost`: another process has leased the arrival.
  */
 export type Allowance = 'granted' | 'busy' | 'exhausted' | 'never' | 'lost';
 
-/** What may be spent on posts that nobody has asked about, by each account on each day (UTC). */
+/** Limits the tokens for automatic summaries, for each account and day (UTC). */
 @Injectable()
 export class TokenBudget {
   constructor(
@@ -26,8 +27,8 @@ export class TokenBudget {
   ) {}
 
   /**
-   * Sets aside what a summary of the text may cost, until the arrival is given back or taken out.
-   * Whatever any number of nodes set aside at once, all of it fits into the budget.
+   * Reserves the tokens for a summary of the text, until the lease ends or the arrival is removed.
+   * Concurrent reservations of several nodes never exceed the budget together.
    */
   async reserve(
     owner: string,

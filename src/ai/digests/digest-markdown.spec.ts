@@ -32,7 +32,7 @@ describe('a digest as Markdown', () => {
     ['www.example.com', String.raw`- www\.example.com`],
     ['a@example.com', String.raw`- a\@example.com`],
     [null, '- A post without a title'],
-  ])('takes %j to the letter', (title, line) => {
+  ])('escapes the markup in %j', (title, line) => {
     expect(lineOf(title)).toBe(line);
   });
 
@@ -42,7 +42,7 @@ describe('a digest as Markdown', () => {
     ['javascript:alert(1)', '- T'],
     ['data:text/html,x', '- T'],
     ['not an address', '- T'],
-  ])('links %s only where it leads to a page', (url, line) => {
+  ])('links %s only if it is a web address', (url, line) => {
     expect(lineOf('T', url)).toBe(line);
   });
 
@@ -52,7 +52,7 @@ describe('a digest as Markdown', () => {
     );
   });
 
-  it('never lets a title end its line, or its link', () => {
+  it('keeps a title on one line and inside its link', () => {
     fc.assert(
       fc.property(fc.string(), fc.webUrl(), (title, url) => {
         const markdown = digestMarkdown([

@@ -1,12 +1,12 @@
 import type { CitedPostDto, DigestGroupDto } from './digest.dto.js';
 
 const MARKUP = /[\\`*_[\]<>~|&{}!]/g;
-/** What makes a heading, a list, a quote or a rule at the beginning of a line. */
+/** Characters that start a heading, a list, a quotation or a rule at the beginning of a line. */
 const AT_BEGINNING = /^(\d+)(?=[.)])|^(?=[#+=-])/;
-/** What some renderers make a link of without being told. */
+/** Text that some renderers turn into a link automatically. */
 const LINK_LIKE = /(https?|ftp|mailto)(?=:)|(www)(?=\.)|(?<=\S)(?=@\S)/gi;
 
-/** A digest as CommonMark in which nothing of the texts is markup. */
+/** Renders a digest as CommonMark. All markup in the texts is escaped. */
 export function digestMarkdown(groups: DigestGroupDto[]): string {
   return groups
     .map(({ headline, summary, posts }) =>

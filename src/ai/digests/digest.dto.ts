@@ -7,7 +7,7 @@ import { AiAnswerDto } from '../answers/answer.dto.js';
 export const MOST_POSTS = 200;
 export const DEFAULT_POSTS = 50;
 
-/** Which posts to read; a post must meet all that is given. */
+/** Selects the posts of a digest; a post must match all given filters. */
 export class CreateDigestDto {
   @Id({ optional: true, description: 'Only posts of this feed.' })
   feedId?: string;
@@ -23,7 +23,7 @@ export class CreateDigestDto {
 
   @Instant({
     optional: true,
-    description: 'Only posts that came into the account after this instant.',
+    description: 'Only posts that were added to the account after this instant.',
   })
   createdAfter?: number;
 
@@ -34,7 +34,7 @@ export class CreateDigestDto {
     min: 1,
     max: MOST_POSTS,
     optional: true,
-    description: `How many posts to read, the newest; ${DEFAULT_POSTS} without it.`,
+    description: `Maximum number of posts, newest first. Default: ${DEFAULT_POSTS}.`,
     example: DEFAULT_POSTS,
   })
   maxPosts?: number;
@@ -42,7 +42,7 @@ export class CreateDigestDto {
 
 export class CitedPostDto {
   /**
-   * A post of the account that meets the filter.
+   * The id of a post that matches the filter.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   id: string;
@@ -67,22 +67,22 @@ export class DigestGroupDto {
    */
   summary: string;
 
-  /** The posts that it rests on. */
+  /** The posts that the story cites. */
   posts: CitedPostDto[];
 }
 
 export class DigestDto extends AiAnswerDto {
-  /** Stories, the most important first; none where no post meets the filter. */
+  /** Stories, the most important first; empty if no post matches the filter. */
   groups: DigestGroupDto[];
 
   /**
-   * The same as Markdown (CommonMark).
+   * The digest as Markdown (CommonMark).
    * @example "## Release 42 is out\n\nIt starts twice as fast.\n\n- [Release 42](<https://example.com/release-42>)\n"
    */
   markdown: string;
 
   /**
-   * How many posts were read.
+   * Number of posts in the digest.
    * @example 37
    */
   postCount: number;

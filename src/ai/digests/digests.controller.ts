@@ -13,8 +13,8 @@ export class DigestsController {
   constructor(private readonly digests: DigestsService) {}
 
   /**
-   * Make a digest of posts.
-   * @remarks Groups the newest posts that meet the filter by the story they tell, the most important
+   * Create a digest of posts.
+   * @remarks Groups the newest posts that match the filter by story, the most important
    * story first, and cites the posts that each rests on.
    */
   @Post()
@@ -23,9 +23,9 @@ export class DigestsController {
   @ApiBody({
     type: CreateDigestDto,
     examples: {
-      all: { summary: 'The newest of everything', value: { maxPosts: 100 } },
+      all: { summary: 'The newest posts of all feeds', value: { maxPosts: 100 } },
       week: {
-        summary: 'A category since a day',
+        summary: 'A category since a date',
         value: {
           categoryId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71',
           publishedAfter: '2026-01-02T00:00:00Z',

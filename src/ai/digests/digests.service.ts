@@ -15,14 +15,14 @@ import { DEFAULT_POSTS } from './digest.dto.js';
 import type { CreateDigestDto, DigestDto } from './digest.dto.js';
 import { digestMarkdown } from './digest-markdown.js';
 
-/** Of each post less is read where there are many, so that all of them fit into one question. */
+/** With more posts, fewer characters of each are read, so that all fit into one question. */
 const CHARACTERS = { each: 2_000, ofAll: 100_000 };
 const HEADLINE_CHARACTERS = 200;
 const SUMMARY_CHARACTERS = 1_500;
-/** Its date and number, and its part of the answer. */
+/** Date and number of a document, and its part of the answer. */
 const TOKENS_PER_DOCUMENT = 120;
 
-/** Overviews of what posts tell, each story with the posts that it rests on. */
+/** Creates digests: stories told by several posts, each with the posts that it cites. */
 @Injectable()
 export class DigestsService {
   constructor(
@@ -49,8 +49,8 @@ export class DigestsService {
     const characters = Math.min(CHARACTERS.each, Math.floor(CHARACTERS.ofAll / maxPosts));
     const posts = await this.posts.list(accountId, filter, { limit: maxPosts, characters });
 
-    const answer = posts.length === 0 ? this.nothing() : await this.ask(accountId, posts);
-    // Stories cite places among the very posts that have just been read, so none from elsewhere.
+    const answer = posts.length === 0 ? this.emptyDigest() : await this.ask(accountId, posts);
+    // The answer cites posts by their position in this list, so it cannot cite others.
     const groups = answer.value.map(({ headline, summary, documents }) => ({
       ...{ headline, summary },
       posts: documents
@@ -77,19 +77,22 @@ export class DigestsService {
     };
     return this.answers.once(accountId, question, async () => {
       const answered = await this.provider.digest(documents);
-      return { ...answered, value: grounded(answered.value, documents) };
+      return { ...answered, value: withValidCitations(answered.value, documents) };
     });
   }
 
-  private nothing(): StoredAnswer<DigestGroup[]> {
+  private emptyDigest(): StoredAnswer<DigestGroup[]> {
     const { provider, model } = this.provider;
     const usage = { inputTokens: 0, outputTokens: 0 };
     return { value: [], provider, model, usage, cached: false, answeredAt: Date.now() };
   }
 }
 
-/** Only stories that rest on given documents, each document in one, whatever the provider says. */
-function grounded(groups: DigestGroup[], documents: DigestDocument[]): DigestGroup[] {
+/**
+ * Removes invalid citations of the provider: each document is cited at most once, and stories
+ * without documents are dropped.
+ */
+function withValidCitations(groups: DigestGroup[], documents: DigestDocument[]): DigestGroup[] {
   const free = new Set(documents.keys());
   return groups
     .map(({ headline, summary, documents: cited }) => ({

@@ -3,7 +3,7 @@ export interface TokenUsage {
   outputTokens: number;
 }
 
-/** A value, and who gave it: where a provider is stood in for, the one that stood in. */
+/** A value, and the provider and model that gave it; these can be the fallback's. */
 export interface Answered<T> {
   value: T;
   provider: string;
@@ -11,7 +11,7 @@ export interface Answered<T> {
   usage: TokenUsage;
 }
 
-/** A text to summarise is preceded by what is known of it. */
+/** Optional context for a text to summarise. */
 export interface SummaryOptions {
   sentences: number;
   title?: string | null;
@@ -23,7 +23,7 @@ export interface TagOptions {
   title?: string | null;
 }
 
-/** A category to choose from, and texts that were filed under it. */
+/** A category, and example texts from it. */
 export interface CategoryChoice {
   id: string;
   name: string;
@@ -33,11 +33,11 @@ export interface CategoryChoice {
 export interface DigestDocument {
   title: string | null;
   text: string;
-  /** Milliseconds since 1970. */
+  /** Epoch milliseconds. */
   publishedAt: number;
 }
 
-/** Documents that tell one story, as places in the list that was given. */
+/** Documents about one story, as indexes into the given list. */
 export interface DigestGroup {
   headline: string;
   summary: string;
@@ -45,37 +45,43 @@ export interface DigestGroup {
 }
 
 /**
- * What reads posts and writes about them. Whatever a text says, answers are plain text of bounded
- * length, and name only categories and documents that were given.
+ * Reads posts and writes about them. Answers are plain text of limited length, and contain only the
+ * given categories and documents, whatever the texts say.
  */
 export abstract class AiProvider {
   abstract readonly provider: 'embedded' | 'openai-compatible';
   abstract readonly model: string;
 
-  /** 1 to 10 sentences in the text's own language; `language` is a BCP 47 tag, null if unsure. */
+  /**
+   * Returns 1 to 10 sentences in the language of the text. `language` is a BCP 47 tag, null if
+   * unknown.
+   */
   abstract summarise(
     text: string,
     options: SummaryOptions,
   ): Promise<Answered<{ summary: string; language: string | null }>>;
 
   /**
-   * Scores from 0 to 1, best first.
-   * @throws TooLittleToLearnError where the examples are too few to tell the categories apart
+   * Returns scores from 0 to 1, best first.
+   * @throws TooLittleToLearnError if there are too few examples to distinguish the categories
    */
   abstract suggestCategories(
     text: string,
     categories: CategoryChoice[],
   ): Promise<Answered<{ categoryId: string; score: number }[]>>;
 
-  /** Up to `most` keyphrases that occur in the text, the most telling first. */
+  /** Returns up to `most` keyphrases that occur in the text, the most relevant first. */
   abstract tags(text: string, options: TagOptions): Promise<Answered<string[]>>;
 
-  /** Groups that tell the same story, the most important first; each document is in at most one. */
+  /**
+   * Returns groups of documents about the same story, the most important first. A document is in at
+   * most one group.
+   */
   abstract digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>>;
 }
 
-/** There are too few examples to suggest a category from; the message is for the user. */
+/** There are too few examples to suggest a category. The message is shown to the user. */
 export class TooLittleToLearnError extends Error {}
 
-/** Neither the configured provider nor its stand-in can answer now. */
+/** Neither the configured provider nor the fallback can answer now. */
 export class AiUnavailableError extends Error {}

@@ -1,22 +1,23 @@
-const FAILURES = 3;
+const FAILURE_THRESHOLD = 3;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 5 * 60_000;
 
 /**
- * Keeps from asking a server that is down: after a few failures in a row it is left alone for a
- * while, then tried by one request, and left alone for twice as long if that fails too.
+ * Stops requests to a server that is down. After three failures in a row no request is sent for a
+ * pause of 30 s. Then one request is tried. Each further failure doubles the pause, up to 5
+ * minutes.
  */
 export class CircuitBreaker {
   private failures = 0;
-  private closedUntil = 0;
+  private pausedUntil = 0;
 
   constructor(private readonly now: () => number = Date.now) {}
 
-  /** Whether to ask now. After a pause only the first who comes is let through. */
-  admits(): boolean {
-    if (this.failures < FAILURES) return true;
-    if (this.now() < this.closedUntil) return false;
-    this.closedUntil = this.now() + this.pause();
+  /** Whether a request may be sent. After a pause only the first caller may send one. */
+  allowsRequest(): boolean {
+    if (this.failures < FAILURE_THRESHOLD) return true;
+    if (this.now() < this.pausedUntil) return false;
+    this.pausedUntil = this.now() + this.pause();
     return true;
   }
 
@@ -26,10 +27,13 @@ export class CircuitBreaker {
 
   failed(): void {
     this.failures += 1;
-    this.closedUntil = this.now() + this.pause();
+    this.pausedUntil = this.now() + this.pause();
   }
 
   private pause(): number {
-    return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - FAILURES));
+    return Math.min(
+      LONGEST_PAUSE_MS,
+      FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - FAILURE_THRESHOLD),
+    );
   }
 }

@@ -5,7 +5,10 @@ import type { TextWorkers } from './embedded/text-workers.js';
 import { FallbackProvider } from './fallback.provider.js';
 import { OpenAiCompatibleProvider } from './openai/openai-compatible.provider.js';
 
-/** The model that the settings name, with the embedded provider behind it; else that alone. */
+/**
+ * The model of the settings with the embedded provider as fallback; without a model, the embedded
+ * provider alone.
+ */
 export function configuredProvider(env: Env, workers: TextWorkers): AiProvider {
   const embedded = new EmbeddedProvider(workers);
   if (!env.AI_BASE_URL) return embedded;

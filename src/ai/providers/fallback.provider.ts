@@ -14,15 +14,15 @@ import { ModelFailure } from './openai/model-failure.js';
 import type { OpenAiCompatibleProvider } from './openai/openai-compatible.provider.js';
 
 /**
- * The configured model, and the embedded provider in its place where it gives no answer. Whoever
- * answered is named in the answer; what the model was paid for nonetheless counts as used.
+ * Asks the configured model, and the embedded provider if the model gives no answer. The answer
+ * names the provider that gave it. Tokens of a failed model call still count as used.
  */
 export class FallbackProvider extends AiProvider {
   private readonly logger = new Logger(FallbackProvider.name);
 
   constructor(
     private readonly first: OpenAiCompatibleProvider,
-    private readonly standIn: EmbeddedProvider,
+    private readonly fallback: EmbeddedProvider,
     private readonly breaker = new CircuitBreaker(),
   ) {
     super();
@@ -61,7 +61,7 @@ export class FallbackProvider extends AiProvider {
   private async answer<T>(
     ask: (provider: AiProvider) => Promise<Answered<T>>,
   ): Promise<Answered<T>> {
-    if (!this.breaker.admits()) return ask(this.standIn);
+    if (!this.breaker.allowsRequest()) return ask(this.fallback);
     try {
       const answered = await ask(this.first);
       this.breaker.succeeded();
@@ -69,8 +69,8 @@ export class FallbackProvider extends AiProvider {
     } catch (error) {
       if (!(error instanceof ModelFailure)) throw error;
       if (error.isOutage) this.breaker.failed();
-      this.logger.warn(`${error.message} The embedded provider stands in.`);
-      return { ...(await ask(this.standIn)), usage: error.usage };
+      this.logger.warn(`${error.message} The embedded provider answers instead.`);
+      return { ...(await ask(this.fallback)), usage: error.usage };
     }
   }
 }

@@ -13,16 +13,16 @@ import type { CategorySuggestionDto } from './category-suggestion.dto.js';
 
 const MOST_CHARACTERS = 10_000;
 const MOST_CATEGORIES = 200;
-/** What is learned from: fewer posts of each category where there are many categories. */
+/** Limits of the examples: with many categories, fewer posts of each. */
 const EXAMPLES = { each: 40, ofAll: 1_000, characters: 2_000 };
 
-/** What a model is sent of a category is less than this. */
+/** Upper bound of what a model gets of each category. */
 const SENT_EXAMPLES = { most: 3, characters: 240 };
 const TOKENS_PER_CHOICE = 60;
 
 type Score = { categoryId: string; score: number };
 
-/** Says where a post belongs, among the categories that its account has. */
+/** Suggests categories of the account for a post. */
 @Injectable()
 export class CategorySuggestionsService {
   constructor(
@@ -52,7 +52,7 @@ export class CategorySuggestionsService {
         postId,
         mostTokens: mostTokens([text, ...choices.map(sentOf)], choices.length * TOKENS_PER_CHOICE),
       },
-      async () => closed(await this.provider.suggestCategories(text, choices), choices),
+      async () => onlyKnown(await this.provider.suggestCategories(text, choices), choices),
     );
     const nameOf = new Map(choices.map(({ id, name }) => [id, name]));
     return {
@@ -64,7 +64,7 @@ export class CategorySuggestionsService {
     };
   }
 
-  /** Each category with the newest posts in it, apart from the one that is to be filed. */
+  /** Each category with its newest posts, without the post itself. */
   private async choices(accountId: string, postId: string): Promise<CategoryChoice[]> {
     const categories = (await this.categories.listAll(accountId)).slice(0, MOST_CATEGORIES);
     const { each, ofAll, characters } = EXAMPLES;
@@ -81,14 +81,14 @@ export class CategorySuggestionsService {
   }
 }
 
-/** A category as a model is sent it. */
+/** The text that a model gets of a category, for the token estimate. */
 const sentOf = ({ id, name, examples }: CategoryChoice): string =>
   [id, name, ...examples.slice(0, SENT_EXAMPLES.most)]
     .map((text) => text.slice(0, SENT_EXAMPLES.characters))
     .join(' ');
 
-/** Only what was given to choose from, each once, best first, whatever the provider says. */
-function closed(answered: Answered<Score[]>, choices: CategoryChoice[]): Answered<Score[]> {
+/** Removes invalid suggestions of the provider: only given categories, each once, best first. */
+function onlyKnown(answered: Answered<Score[]>, choices: CategoryChoice[]): Answered<Score[]> {
   const open = new Set(choices.map(({ id }) => id));
   const value = answered.value
     .filter(({ score }) => Number.isFinite(score))
@@ -101,5 +101,5 @@ function closed(answered: Answered<Score[]>, choices: CategoryChoice[]): Answere
   return { ...answered, value };
 }
 
-/** To as many digits as such a score means anything. */
+/** Four decimal places. */
 const rounded = (score: number): number => Math.round(score * 10_000) / 10_000;

@@ -8,7 +8,7 @@ export class CreateTagsDto {
 
 export class TagsDto extends AiAnswerDto {
   /**
-   * Up to 8 keyphrases of the text, the most telling first.
+   * Up to 8 keyphrases of the text, the most relevant first.
    * @example ["release", "start-up time"]
    */
   tags: string[];

@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 20_000;
 const TAG_CHARACTERS = 60;
 const TOKENS_PER_TAG = 20;
 
-/** Says in a few keyphrases what a post is about. */
+/** Finds the keyphrases of a post. */
 @Injectable()
 export class TagsService {
   constructor(
@@ -47,7 +47,7 @@ export class TagsService {
   }
 }
 
-/** Each keyphrase once, whatever its case. */
+/** Removes repeated keyphrases, ignoring case. */
 function distinct(tags: string[]): string[] {
   const plain = tags.map((tag) => plainOutput(tag, TAG_CHARACTERS)).filter((tag) => tag !== '');
   return [...new Map(plain.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].reverse();

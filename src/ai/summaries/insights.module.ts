@@ -6,7 +6,10 @@ import { AiAnswerEntity } from '../answers/ai-answer.entity.js';
 import { AiAnswersRepository } from '../answers/ai-answers.repository.js';
 import { StoredSummaries } from './stored-summaries.js';
 
-/** Fills the port of the posts; global, because the posts must not know who does. */
+/**
+ * Provides the abstract class `PostInsights` of the posts module. Global, because posts must not
+ * import this module.
+ */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([AiAnswerEntity]), PostsModule],

@@ -10,7 +10,7 @@ import { contentHashOf } from '../answers/question.js';
 import { MOST_CHARACTERS } from './summary.js';
 import type { Summary } from './summary.js';
 
-/** Shows the summary that was last made of a post as it is now; never asks a provider. */
+/** Reads the latest stored summary of the current version of posts. Never asks a provider. */
 @Injectable()
 export class StoredSummaries implements PostInsights {
   constructor(

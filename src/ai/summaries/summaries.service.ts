@@ -15,7 +15,7 @@ import type { Summary } from './summary.js';
 const CHARACTERS_PER_SENTENCE = 600;
 const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8}){0,3}$/i;
 
-/** Summaries of posts and of texts; each is made once for a provider, a model and a length. */
+/** Creates summaries of posts and texts, once for each provider, model and length. */
 @Injectable()
 export class SummariesService {
   constructor(
@@ -25,7 +25,7 @@ export class SummariesService {
   ) {}
 
   /**
-   * @throws InvalidRequestError without a post and a text, and with both
+   * @throws InvalidRequestError unless exactly one of post and text is given
    * @throws NotFoundError for the post
    * @throws NothingToReadError
    * @throws DomainError `ai_unavailable`
@@ -41,7 +41,7 @@ export class SummariesService {
     throw InvalidRequestError.because('Either postId or text is needed, and not both.');
   }
 
-  /** The same for a post. */
+  /** Summarises a post, as `create` does. */
   async ofPost(accountId: string, postId: string, sentences = DEFAULT_SENTENCES): Promise<Summary> {
     const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
     if (!post.text) throw new NothingToReadError();

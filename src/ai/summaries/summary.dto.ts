@@ -5,7 +5,7 @@ import { AiAnswerDto } from '../answers/answer.dto.js';
 import { DEFAULT_SENTENCES, MOST_CHARACTERS, MOST_SENTENCES } from './summary.js';
 import type { Summary } from './summary.js';
 
-/** Either a post or a text. */
+/** Exactly one of a post and a text. */
 export class CreateSummaryDto {
   @Id({ optional: true, description: 'The post to summarise.' })
   postId?: string;
@@ -23,7 +23,7 @@ export class CreateSummaryDto {
     min: 1,
     max: MOST_SENTENCES,
     optional: true,
-    description: `How many sentences at most; ${DEFAULT_SENTENCES} without it.`,
+    description: `Maximum number of sentences. Default: ${DEFAULT_SENTENCES}.`,
     example: DEFAULT_SENTENCES,
   })
   sentences?: number;
@@ -31,19 +31,19 @@ export class CreateSummaryDto {
 
 export class SummaryDto extends AiAnswerDto {
   /**
-   * Plain text, in the language of what it summarises.
+   * Plain text, in the language of the summarised text.
    * @example "Release 42 starts twice as fast. It keeps its settings."
    */
   summary: string;
 
   /**
-   * How many sentences were asked for; a short text gives fewer.
+   * The requested number of sentences. A short text gives fewer.
    * @example 3
    */
   sentences: number;
 
   /**
-   * Language of the summary (BCP 47), where it is known.
+   * Language of the summary (BCP 47), if it is known.
    * @example en
    */
   language: string | null;

@@ -14,7 +14,7 @@ export class AiUsageController {
   constructor(private readonly usage: AiUsageService) {}
 
   /**
-   * List the use of AI.
+   * List AI usage.
    * @remarks Calls and tokens of each day on which there were any, latest first.
    */
   @Get()

@@ -3,7 +3,7 @@ import type { Usage } from './ai-usage.repository.js';
 
 export class ListAiUsageQuery extends PageQuery {}
 
-/** What the account has used on one day. */
+/** AI usage of the account on one day. */
 export class AiUsageDto {
   /**
    * The day, in UTC.
@@ -12,25 +12,25 @@ export class AiUsageDto {
   date: string;
 
   /**
-   * Questions that a provider has answered.
+   * Answers that a provider gave.
    * @example 12
    */
   calls: number;
 
   /**
-   * Tokens that went in, of all calls.
+   * Input tokens of all calls.
    * @example 18240
    */
   inputTokens: number;
 
   /**
-   * Tokens that came out, of all calls.
+   * Output tokens of all calls.
    * @example 1480
    */
   outputTokens: number;
 
   /**
-   * Questions that had been answered before, and cost nothing.
+   * Answers from the store, which used no tokens.
    * @example 31
    */
   cachedCalls: number;

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../../accounts/account.entity.js';
 
-/** What an account has asked for on one day. */
+/** AI usage of an account on one day. */
 @Entity('ai_usage')
 export class AiUsageEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
@@ -11,15 +11,15 @@ export class AiUsageEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'ai_usage_account_fk' })
   account?: AccountEntity;
 
-  /** In UTC, such as 2026-01-02. */
+  /** UTC date, such as 2026-01-02. */
   @PrimaryColumn('varchar')
   day: string;
 
-  /** Questions that a provider has answered. */
+  /** Answers that a provider gave. */
   @Column('integer')
   calls: number;
 
-  /** Questions that had been answered before. */
+  /** Answers from the store. */
   @Column('integer', { name: 'cached_calls' })
   cachedCalls: number;
 

@@ -5,7 +5,7 @@ import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 
-/** A day's use, or what to add to it. */
+/** The counts of one day, or an amount to add to them. */
 export interface Usage {
   calls: number;
   cachedCalls: number;
@@ -15,7 +15,7 @@ export interface Usage {
 
 export const NO_USE: Usage = { calls: 0, cachedCalls: 0, inputTokens: 0, outputTokens: 0 };
 
-/** Every query on the use of AI. A day is in UTC, such as 2026-01-02. */
+/** All queries on AI usage. A day is a UTC date, such as 2026-01-02. */
 @Injectable()
 export class AiUsageRepository {
   constructor(
@@ -23,7 +23,7 @@ export class AiUsageRepository {
     private readonly selects: PreparedSelects,
   ) {}
 
-  /** The days on which there was any, latest first. */
+  /** The days with usage, latest first. */
   list(accountId: string, query: PageQuery): Promise<({ id: string } & Usage)[]> {
     const [day] = query.after ?? [];
     return this.selects.select(
@@ -36,8 +36,8 @@ export class AiUsageRepository {
   }
 
   /**
-   * Adds to a day; gives the tokens used on it so far. The day is the transaction's until it ends,
-   * so that what it then decides by that number stays true.
+   * Adds to a day and returns the tokens used on that day.
+   * The transaction locks the row of the day until it ends, so the returned number stays valid.
    */
   async add(manager: EntityManager, accountId: string, day: string, use: Usage): Promise<number> {
     const rows = await runStatement<{ used: number }>(
@@ -55,10 +55,10 @@ export class AiUsageRepository {
     return rows[0]?.used ?? 0;
   }
 
-  /** Adds answers that were there before, for many accounts in one transaction. */
+  /** Adds answers from the store, for many accounts in one transaction. */
   async addCached(day: string, callsOf: ReadonlyMap<string, number>): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      // In one order, so that two processes that add to the same ones never wait for each other.
+      // In a fixed order, so that two processes cannot deadlock.
       for (const [accountId, cachedCalls] of [...callsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await this.add(manager, accountId, day, { ...NO_USE, cachedCalls });
       }

@@ -5,7 +5,7 @@ import { AiUsageDto } from './ai-usage.dto.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
 import { CachedCallsRecorder } from './cached-calls.recorder.js';
 
-/** What AI costs an account, day by day. */
+/** AI usage of an account, by day. */
 @Injectable()
 export class AiUsageService {
   constructor(

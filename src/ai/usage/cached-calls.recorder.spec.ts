@@ -6,7 +6,7 @@ import { CachedCallsRecorder } from './cached-calls.recorder.js';
 
 Logger.overrideLogger(false);
 
-/** Keeps what is written, unless it is broken. */
+/** Records what is written; throws while `isBroken`. */
 class FakeUsage {
   readonly written: [string, number][] = [];
   isBroken = false;
@@ -30,7 +30,7 @@ describe('the recorder of cached calls', () => {
     recorder = module.get(CachedCallsRecorder);
   });
 
-  it('writes the calls of all accounts down together', async () => {
+  it('writes the calls of all accounts in one call', async () => {
     for (const account of ['a', 'b', 'a']) recorder.record(account);
     await recorder.flush();
     await recorder.flush();
@@ -40,7 +40,7 @@ describe('the recorder of cached calls', () => {
     ]);
   });
 
-  it('keeps what could not be written, and adds it to what comes after', async () => {
+  it('keeps calls after a failed write and adds them to the next write', async () => {
     usage.isBroken = true;
     recorder.record('a');
     await expect(recorder.flush()).rejects.toThrow('The database is away.');
@@ -50,7 +50,7 @@ describe('the recorder of cached calls', () => {
     expect(usage.written).toEqual([['a', 2]]);
   });
 
-  it('leaves nothing behind at a stop', async () => {
+  it('writes everything at shutdown', async () => {
     recorder.record('a');
     await recorder.onApplicationShutdown();
     expect(usage.written).toEqual([['a', 1]]);

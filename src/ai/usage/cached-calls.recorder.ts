@@ -3,7 +3,7 @@ import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
 import { AiUsageRepository } from './ai-usage.repository.js';
 import { dayOf } from '../../common/days.js';
 
-/** Counts answers that were there before, by account. */
+/** Counts answers from the store, by account. */
 @Injectable()
 export class CachedCallsRecorder extends WriteBehindRecorder<number> {
   constructor(private readonly usage: AiUsageRepository) {

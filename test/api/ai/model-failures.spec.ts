@@ -12,7 +12,7 @@ const KEY = 'sk-secret-0123456789';
 const TEXT = 'The bridge is closed. Engineers found cracks in it. It opens in May.';
 const GOOD = JSON.stringify({ summary: 'The bridge is closed.', language: 'en' });
 const AT_ONCE = { 'retry-after-ms': '1' };
-const PATIENCE = { attemptMs: 2_000, totalMs: 20_000 };
+const TIMEOUTS = { attemptMs: 2_000, totalMs: 20_000 };
 
 const hang: ModelAnswer = () => undefined;
 const cutShort: ModelAnswer = (response) => {
@@ -30,7 +30,7 @@ describe('a model behind a server', () => {
   const workers = new TextWorkers();
   const address = (apiKey = KEY) => ({ baseUrl: server.baseUrl, apiKey, model: 'm' });
   const fallback = (breaker?: CircuitBreaker) => {
-    const first = new OpenAiCompatibleProvider(address(), PATIENCE);
+    const first = new OpenAiCompatibleProvider(address(), TIMEOUTS);
     return new FallbackProvider(first, new EmbeddedProvider(workers), breaker);
   };
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('a model behind a server', () => {
     server.model = obedientModel;
     server.next.length = 0;
     server.requests.length = 0;
-    direct = new OpenAiCompatibleProvider(address(), PATIENCE);
+    direct = new OpenAiCompatibleProvider(address(), TIMEOUTS);
   });
   afterAll(async () => {
     await server.stop();
@@ -69,7 +69,7 @@ describe('a model behind a server', () => {
   it('that answers wrongly twice has failed, and both answers count as used', async () => {
     server.next.push('{}', '{}');
     await expect(summarise()).rejects.toMatchObject({
-      message: 'The model gave no answer in the form asked for.',
+      message: 'The answer of the model does not match the schema.',
       usage: { inputTokens: 200, outputTokens: 40 },
     });
     expect(server.requests).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('a model behind a server', () => {
 
   it('gets the key as a bearer token, and none where there is none', async () => {
     await summarise();
-    direct = new OpenAiCompatibleProvider(address(''), PATIENCE);
+    direct = new OpenAiCompatibleProvider(address(''), TIMEOUTS);
     await summarise();
     const sent = server.requests.map(({ headers }) => headers.authorization);
     expect(sent).toEqual([`Bearer ${KEY}`, undefined]);
@@ -258,7 +258,7 @@ describe('a post that gives orders', () => {
     const categories = ['a', 'b'].map((id) => ({ id, name: id, examples: [ORDERS] }));
     server.model = () => JSON.stringify({ scores: [{ categoryId: 'admin', score: 1 }] });
     await expect(provider.suggestCategories(ORDERS, categories)).rejects.toThrow(
-      'no answer in the form',
+      'does not match the schema',
     );
     const { schema } = lastRequest().body.response_format.json_schema!;
     expect(schema.properties.scores.items.properties.categoryId.enum).toEqual(['a', 'b']);
@@ -282,6 +282,6 @@ describe('a post that gives orders', () => {
     const documents = [{ title: null, text: ORDERS, publishedAt: 0 }];
     expect((await provider.digest(documents)).value).toEqual([{ ...group, documents: [0] }]);
     server.model = () => JSON.stringify({ groups: [{ ...group, documents: [7] }] });
-    await expect(provider.digest(documents)).rejects.toThrow('no answer in the form');
+    await expect(provider.digest(documents)).rejects.toThrow('does not match the schema');
   });
 });

@@ -45,7 +45,7 @@ describe.each(ENGINES)('the tokens of an account for a day on %s', (engine) => {
     const refused = await summarise('Two.');
     expect(refused.body).toMatchObject({ status: 429, code: 'rate_limited' });
     expect(refused.body.detail).toMatch(
-      /^An account may have 3500 tokens of AI a day here \(MAX_AI_TOKENS_PER_DAY\); the next day/,
+      /^An account may have 3500 AI tokens a day \(MAX_AI_TOKENS_PER_DAY\); the next day/,
     );
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);

@@ -162,7 +162,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     provider.script.summarise = () => {
       throw new AiUnavailableError('ECONNREFUSED sk-secret');
     };
-    const detail = 'No AI provider can answer just now; try again shortly.';
+    const detail = 'No AI provider can answer now; try again later.';
     for (const answer of await Promise.all([
       client.post(PATH, { text }),
       other.post(PATH, { text }),

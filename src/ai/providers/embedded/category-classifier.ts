@@ -5,19 +5,19 @@ import type { CategoryChoice } from '../ai-provider.js';
 import { read } from './text/reading.js';
 import { termsOf } from './text/sentence.js';
 
-/** Fewer examples of a category say nothing about it. */
+/** Categories with fewer examples are left out. */
 const FEWEST_EXAMPLES = 3;
 /** Chosen by cross-validation on bench/ai/corpus. */
 const SMOOTHING = 0.1;
-/** What is beyond says little more about where a text belongs. */
+/** Later text adds little information. */
 const MOST_CHARACTERS = 10_000;
 
-/** Examples come again with each suggestion; reading them is most of the work. */
-const readBefore = new LRUCache<string, string[]>({ max: 4_000 });
+/** The same examples are used in many calls, and reading them takes most of the time. */
+const termsCache = new LRUCache<string, string[]>({ max: 4_000 });
 
 /**
- * Naive Bayes, learned from the examples of those categories that have enough of them.
- * @throws TooLittleToLearnError where fewer than two have
+ * Naive Bayes classifier, trained on the categories with enough examples.
+ * @throws TooLittleToLearnError if fewer than two categories have enough examples
  */
 export function suggestCategories(
   text: string,
@@ -41,7 +41,7 @@ export function suggestCategories(
   const known = distinctTerms(text).filter((term) => vocabulary.has(term));
   const odds =
     known.length > 0 ? new Map(classifier.computeOdds(known)) : new Map<string, number>();
-  // Words of one text are not independent; without this every answer would be sure of itself.
+  // Words of one text are not independent. Without this correction all scores would be near 0 or 1.
   const temperature = Math.sqrt(Math.max(1, known.length));
   const scores = softmax(
     learnable.map((_, n) => ((odds.get(String(n)) ?? 0) * Math.LN2) / temperature),
@@ -53,8 +53,8 @@ export function suggestCategories(
 
 function distinctTerms(text: string): string[] {
   const head = text.slice(0, MOST_CHARACTERS);
-  const terms = readBefore.get(head) ?? [...new Set(termsOf(read(head).sentences))];
-  readBefore.set(head, terms);
+  const terms = termsCache.get(head) ?? [...new Set(termsOf(read(head).sentences))];
+  termsCache.set(head, terms);
   return terms;
 }
 

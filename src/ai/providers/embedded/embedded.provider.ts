@@ -10,16 +10,16 @@ import type {
 import type { TextTaskName, TextTasks } from './text-tasks.js';
 import type { TextWorkers } from './text-workers.js';
 
-/** No account is told from another here: a task takes milliseconds, and texts are bounded. */
-const NO_ACCOUNT = { owners: ['texts'] };
+/** One queue for all accounts: a task takes milliseconds, and texts are limited. */
+const SHARED_QUEUE = { owners: ['texts'] };
 
 /**
- * Reads posts on this machine, with no network and at no cost. The same question has the same
- * answer, and every sentence and phrase of it stands in the text.
+ * Reads posts locally, without network and cost. Deterministic: the same question has the same
+ * answer. All sentences and phrases of an answer occur in the text.
  */
 export class EmbeddedProvider extends AiProvider {
   readonly provider = 'embedded';
-  /** Changes whenever the same text may be answered differently. */
+  /** Must change when the same text can get a different answer. */
   readonly model = 'extractive-1';
 
   constructor(private readonly workers: TextWorkers) {
@@ -49,16 +49,16 @@ export class EmbeddedProvider extends AiProvider {
   }
 
   /**
-   * @throws TooLittleToLearnError as the task does
-   * @throws AiUnavailableError where the task was ended or failed
+   * @throws TooLittleToLearnError if the task throws it
+   * @throws AiUnavailableError if the task failed or was stopped
    */
   private async answer<Name extends TextTaskName>(
     task: Name,
     ...input: Parameters<TextTasks[Name]>
   ): Promise<Answered<ReturnType<TextTasks[Name]>>> {
-    const running = this.workers.run(task, input, NO_ACCOUNT);
+    const running = this.workers.run(task, input, SHARED_QUEUE);
     const answer = await running.catch((error: unknown) => {
-      throw new AiUnavailableError('Reading the text has failed.', { cause: error });
+      throw new AiUnavailableError('The text could not be read.', { cause: error });
     });
     if (answer.refusal !== undefined) throw new TooLittleToLearnError(answer.refusal);
     const value = answer.value as ReturnType<TextTasks[Name]>;

@@ -7,13 +7,15 @@ const MOST_SENTENCES = 300;
 
 interface Phrase {
   terms: string[];
-  /** How often it stands in the text in each form. */
+  /** Number of occurrences of each form in the text. */
   forms: Map<string, number>;
   count: number;
   firstSentence: number;
 }
 
-/** Phrases as they stand in the text: those it repeats, comes to early, or has in its title. */
+/**
+ * Phrases of the text. They rank higher if they are repeated, occur early, or occur in the title.
+ */
 export function keyphrases(text: string, { most, title }: TagOptions): string[] {
   const { language, sentences } = read(text);
   const phrases = phrasesOf(sentences.slice(0, MOST_SENTENCES));
@@ -31,7 +33,8 @@ export function keyphrases(text: string, { most, title }: TagOptions): string[] 
   const chosen: Phrase[] = [];
   for (const { phrase } of ranked) {
     if (chosen.length === most) break;
-    // "Spare parts" and "parts" are one subject.
+    // A phrase that is part of a chosen phrase is skipped: "Spare parts" and "parts" are one
+    // subject.
     const isTold = chosen.some(
       ({ terms }) => isWithin(phrase.terms, terms) || isWithin(terms, phrase.terms),
     );
@@ -56,11 +59,11 @@ function phrasesOf(sentences: Sentence[]): Phrase[] {
       }
     }
   });
-  // A longer phrase that stands once is a chance meeting of its words.
+  // A longer phrase that occurs once is a coincidence.
   return [...phrases.values()].filter(({ terms, count }) => terms.length < 3 || count > 1);
 }
 
-/** Neighbours that may make a phrase: modifiers and nouns. */
+/** Adjacent modifiers and nouns. */
 function runsOf(words: Word[]): Word[][] {
   const runs: Word[][] = [];
   let last: Word | undefined;
@@ -82,7 +85,7 @@ function partsOf(run: Word[]): Word[][] {
   );
 }
 
-/** The phrase as the sentence has it, with or without spaces between its words. */
+/** The phrase as in the sentence, with or without spaces between its words. */
 function textOf(words: Word[], sentence: string): string | null {
   const [spaced, glued] = [' ', ''].map((by) => words.map(({ text }) => text).join(by));
   return [spaced!, glued!].find((form) => sentence.includes(form)) ?? null;

@@ -5,16 +5,18 @@ import { summarise } from './summary.js';
 import { cosine, sum, termVectors, unit } from './text/term-vectors.js';
 import type { TermVector } from './text/term-vectors.js';
 
-/** Reports of one story are at least so alike, ... */
+/** Minimum cosine similarity of reports about one story. */
 const SAME_STORY = 0.2;
-/** ... weighed as if among so many. Both chosen on bench/ai/stories.md. */
-const AMONG = 60;
-/** How many times a title counts. */
+/**
+ * Minimum number of documents for the term weights. Both values are tuned on bench/ai/stories.md.
+ */
+const MIN_DOCUMENTS = 60;
+/** Weight of a title in relation to the text. */
 const TITLE_WEIGHT = 2;
-/** A story is told at the top of a report. */
+/** The beginning of a report tells its story. */
 const MOST_CHARACTERS = 2_000;
 const MOST_GROUPS = 20;
-/** Reports of one story that a summary is made of. */
+/** Number of reports that the summary of a story uses. */
 const MOST_REPORTS = 4;
 const SENTENCES = 3;
 
@@ -23,9 +25,9 @@ interface Story {
   centre: TermVector;
 }
 
-/** Documents that tell one story, the stories with most reports first and among them the newest. */
+/** Groups documents by story: the stories with most documents first, then the newest. */
 export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
-  const vectors = termVectors(documents.map(digestTerms), { among: AMONG });
+  const vectors = termVectors(documents.map(digestTerms), { minLists: MIN_DOCUMENTS });
   const stories = storiesOf(vectors, documents);
   const newest = (story: Story) =>
     Math.max(...story.documents.map((n) => documents[n]!.publishedAt));
@@ -35,13 +37,13 @@ export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
     .map((story) => tell(story, documents, vectors));
 }
 
-/** Each report, in their order in time, joins the story it is most like, or begins one. */
+/** In order of publication, each document joins the most similar story or starts a new one. */
 function storiesOf(vectors: TermVector[], documents: DigestDocument[]): Story[] {
   const stories: Story[] = [];
-  const inTime = [...vectors.keys()].sort(
+  const byTime = [...vectors.keys()].sort(
     (a, b) => documents[a]!.publishedAt - documents[b]!.publishedAt || a - b,
   );
-  for (const n of inTime) {
+  for (const n of byTime) {
     const alike = stories.map(({ centre }) => cosine(vectors[n]!, centre));
     const best = alike.indexOf(Math.max(...alike));
     if (best >= 0 && alike[best]! >= SAME_STORY) {

@@ -4,26 +4,26 @@ import type { Sentence } from './text/sentence.js';
 import { cosine, sum, termVectors, unit } from './text/term-vectors.js';
 import type { TermVector } from './text/term-vectors.js';
 
-/** Reading on costs time with the square of the sentences, and a post is told before that. */
+/** The time grows with the square of the number of sentences; the beginning of a post is enough. */
 const MOST_SENTENCES = 300;
-/** Fewer words are a caption, a heading or "Read more". */
+/** Shorter sentences are captions, headings or "Read more". */
 const FEWEST_WORDS = 4;
-/** How many sentences are the lead of a text. */
+/** Number of sentences in the lead of a text. */
 const LEAD = 3;
-// Chosen coarsely on one half of bench/ai/corpus and confirmed on the other.
+// Chosen on one half of bench/ai/corpus and confirmed on the other half.
 const WEIGHT = { position: 1, title: 0.15, novelty: 0.3 };
 
 /**
- * Sentences out of the text, in its order. A sentence is worth the words that the text keeps coming
- * back to, its likeness to the title, and its place near the top of a text whose lead tells what
- * it is about; and less the more it repeats one that was taken (maximal marginal relevance).
+ * Extracts sentences, in the order of the text. A sentence scores by frequent words, similarity to
+ * the title and, if the lead represents the text, position. Similarity to chosen sentences lowers
+ * the score (maximal marginal relevance).
  */
 export function summarise(
   text: string,
   { sentences: most, title, language: declared }: SummaryOptions,
 ): { summary: string; language: string | null } {
   const { language, sentences } = read(text, declared);
-  const candidates = worthTelling(sentences.slice(0, MOST_SENTENCES), most);
+  const candidates = longEnough(sentences.slice(0, MOST_SENTENCES), most);
   const vectors = termVectors(candidates.map(({ words }) => words.map(({ term }) => term)));
   const titleTerms = read(title ?? '', language).sentences.flatMap(({ words }) => words);
   const scores = importance(candidates, vectors, new Set(titleTerms.map(({ term }) => term)));
@@ -32,7 +32,7 @@ export function summarise(
   return { language, summary: chosen.map((n) => candidates[n]!.text).join(separator) };
 }
 
-function worthTelling(sentences: Sentence[], most: number): Sentence[] {
+function longEnough(sentences: Sentence[], most: number): Sentence[] {
   const whole = sentences.filter(({ length }) => length >= FEWEST_WORDS);
   return whole.length >= most ? whole : sentences;
 }
@@ -45,11 +45,11 @@ function importance(
   const frequency = frequencies(sentences);
   const central = relative(
     vectors.map((vector, n) => {
-      const told = [...vector.keys()].reduce(
+      const total = [...vector.keys()].reduce(
         (total, term) => total + Math.log(frequency.get(term)!),
         0,
       );
-      return told / Math.sqrt(Math.max(8, sentences[n]!.length));
+      return total / Math.sqrt(Math.max(8, sentences[n]!.length));
     }),
   );
   const like = relative(
@@ -58,13 +58,13 @@ function importance(
       return shared / Math.sqrt(Math.max(1, vector.size));
     }),
   );
-  const leadTells = strengthOfLead(vectors);
+  const leadStrength = strengthOfLead(vectors);
   return sentences.map((_, n) => {
-    return central[n]! + (WEIGHT.position * leadTells) / (n + 1) + WEIGHT.title * like[n]!;
+    return central[n]! + (WEIGHT.position * leadStrength) / (n + 1) + WEIGHT.title * like[n]!;
   });
 }
 
-/** The share of later passages that tell less of the rest of the text than its lead does. */
+/** The share of later passages that represent the rest of the text less well than the lead. */
 function strengthOfLead(vectors: TermVector[]): number {
   if (vectors.length <= 2 * LEAD) return 1;
   const whole = sum(vectors);

@@ -3,7 +3,7 @@ import { keyphrases } from './keyphrases.js';
 import { storyGroups } from './story-groups.js';
 import { summarise } from './summary.js';
 
-/** All that the embedded provider can do with text: pure functions, bound to a processor. */
+/** The text functions of the embedded provider: pure functions that use only the processor. */
 export const textTasks = { summarise, suggestCategories, tags: keyphrases, digest: storyGroups };
 
 export type TextTasks = typeof textTasks;

@@ -12,7 +12,7 @@ describe('TextWorkers', () => {
   const provider = new EmbeddedProvider(workers);
   afterAll(() => workers.onApplicationShutdown());
 
-  it('do what the tasks do', async () => {
+  it('give the results of the tasks', async () => {
     const [summary, tags] = await Promise.all([
       provider.summarise(TEXT, OPTIONS),
       provider.tags(TEXT, { most: 3 }),
@@ -21,7 +21,7 @@ describe('TextWorkers', () => {
     expect(tags.value).toEqual(textTasks.tags(TEXT, { most: 3 }));
   });
 
-  it('refuse as the tasks do where there is too little to learn from', async () => {
+  it('report too few examples as the tasks do', async () => {
     const refused = provider.suggestCategories(TEXT, [{ id: 'a', name: 'A', examples: [TEXT] }]);
     await expect(refused).rejects.toThrow(TooLittleToLearnError);
     await expect(refused).rejects.toThrow('at least two categories with 3 posts');

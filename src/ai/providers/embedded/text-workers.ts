@@ -3,8 +3,8 @@ import { WorkerPool } from '../../../workers/worker-pool.js';
 import type * as textWorker from './text.worker.js';
 
 /**
- * The thread that reads texts. It ends after a while without work, so that the memory of the
- * language model is given back; where processors are short, requests go first.
+ * The worker thread that reads texts. It ends after an idle time, which frees the memory of the
+ * language model. With few processors, requests have priority.
  */
 @Injectable()
 export class TextWorkers extends WorkerPool<typeof textWorker> {

@@ -1,7 +1,10 @@
 import { TooLittleToLearnError } from '../ai-provider.js';
 import { textTasks } from './text-tasks.js';
 
-/** What a task gives, or why there is too little for it: an error would lose its class on the way. */
+/**
+ * The result of a task, or the message of a TooLittleToLearnError: errors lose their class between
+ * threads.
+ */
 export type TextAnswer<T> = { value: T; refusal?: undefined } | { refusal: string };
 
 const answering =

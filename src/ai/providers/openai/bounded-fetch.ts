@@ -1,17 +1,18 @@
 const MOST_BYTES = 4 * 1024 * 1024;
-/** A longer wait is as good as an outage to the one who asks. */
+/** A longer `Retry-After` counts as an outage, because a caller is waiting. */
 const LONGEST_WAIT_SECONDS = 15;
 
 /**
- * `fetch` for one origin: follows no redirect, reads the whole answer at once, so that one that is
- * cut short or too large fails like a connection that was lost, and has the SDK not wait long.
+ * `fetch` for one origin. It follows no redirects and reads the whole response with a size limit. A
+ * truncated or oversized response fails like a lost connection.
+ * After a long `Retry-After` the SDK does not retry.
  */
 export function boundedFetch(baseUrl: string): typeof fetch {
   const { origin } = new URL(baseUrl);
   return async (input, init) => {
     const request = new Request(input, { ...init, redirect: 'manual' });
     if (new URL(request.url).origin !== origin)
-      throw new TypeError('Another origin was asked for.');
+      throw new TypeError('Requests to another origin are not allowed.');
     const response = await fetch(request);
     const headers = new Headers(response.headers);
     const wait = waitOf(headers.get('retry-after'));
@@ -24,7 +25,7 @@ export function boundedFetch(baseUrl: string): typeof fetch {
 
 const NULL_BODY = new Set([204, 205, 304]);
 
-/** Seconds that `Retry-After` asks for, as a number or as a date. */
+/** Seconds of a `Retry-After` header, a number or a date. */
 function waitOf(value: string | null): number {
   if (!value) return 0;
   const seconds = Number(value);
@@ -36,7 +37,7 @@ async function readAll(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new TypeError('The answer is too large.');
+    if (size > MOST_BYTES) throw new TypeError('The response is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

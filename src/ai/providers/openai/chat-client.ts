@@ -6,18 +6,18 @@ import { ModelFailure } from './model-failure.js';
 
 export interface ModelAddress {
   baseUrl: string;
-  /** Empty where the server wants none. */
+  /** Empty if the server needs no key. */
   apiKey: string;
   model: string;
 }
 
-export interface Patience {
-  /** For one attempt, and for all of them with their pauses. */
+export interface Timeouts {
+  /** `attemptMs` limits one attempt, `totalMs` all attempts with their pauses. */
   attemptMs: number;
   totalMs: number;
 }
 
-/** What the model wrote, or that it would not; and what that cost. */
+/** The answer or the refusal of the model, and its tokens. */
 export interface Reply {
   content: string;
   isRefusal: boolean;
@@ -26,43 +26,44 @@ export interface Reply {
 
 type Format = 'json_schema' | 'json_object' | 'text';
 
-const PATIENCE: Patience = { attemptMs: 45_000, totalMs: 60_000 };
+const TIMEOUTS: Timeouts = { attemptMs: 45_000, totalMs: 60_000 };
 const RETRIES = 2;
 const MOST_OUTPUT_TOKENS = 8_192;
-/** Of a server that has no structured output, or not all of it. */
+/** Status codes of servers without (full) support for structured output. */
 const REFUSED_FORMAT = new Set([400, 422, 501]);
 const CHARACTERS_PER_TOKEN = 4;
 
-/** Speaks the chat completions of OpenAI, which Ollama, vLLM and others speak too. */
+/** Client for OpenAI's chat completions API, which Ollama, vLLM and others also implement. */
 export class ChatClient {
   private readonly client: OpenAI;
   private format: Format = 'json_schema';
 
   constructor(
     private readonly address: ModelAddress,
-    private readonly patience = PATIENCE,
+    private readonly timeouts = TIMEOUTS,
   ) {
     this.client = new OpenAI({
       baseURL: address.baseUrl,
       apiKey: address.apiKey || 'none',
       defaultHeaders: address.apiKey ? {} : { Authorization: null },
-      // What the SDK would otherwise take from its own environment variables.
+      // Values that the SDK would otherwise read from its own environment variables.
       ...{ organization: null, project: null, adminAPIKey: null, webhookSecret: null },
       logLevel: 'off',
-      timeout: patience.attemptMs,
+      timeout: timeouts.attemptMs,
       maxRetries: RETRIES,
       fetch: boundedFetch(address.baseUrl),
     });
   }
 
-  /** A time by which a question has been answered or has failed. */
+  /** Ends a question, including its retries. */
   deadline(): AbortSignal {
-    return AbortSignal.timeout(this.patience.totalMs);
+    return AbortSignal.timeout(this.timeouts.totalMs);
   }
 
   /**
-   * Asks for JSON that fits the schema, as strictly as the server lets itself be asked.
-   * @throws ModelFailure where it does not answer in time, after retries on 429, 5xx and lost connections
+   * Requests JSON that matches the schema, in the strictest format that the server supports.
+   * @throws ModelFailure if there is no answer in time, after retries on 429, 5xx and lost
+   * connections
    */
   async ask(
     messages: ChatCompletionMessageParam[],
@@ -106,7 +107,7 @@ export class ChatClient {
   }
 }
 
-/** Servers differ in what they leave out, so nothing of an answer is taken for granted. */
+/** Servers omit different fields, so every field is checked. */
 function replyOf(answer: Partial<ChatCompletion>, sent: ChatCompletionMessageParam[]): Reply {
   const choice = answer?.choices?.[0];
   const content = typeof choice?.message?.content === 'string' ? choice.message.content : '';

@@ -2,15 +2,15 @@ import { AiUnavailableError } from '../ai-provider.js';
 import type { TokenUsage } from '../ai-provider.js';
 
 /**
- * The configured model gave no answer that can be used. The message is ours alone: what a server
- * says may repeat the key it was sent.
+ * The configured model gave no usable answer. The message contains no text of the server, because
+ * that may repeat the API key.
  */
 export class ModelFailure extends AiUnavailableError {
   constructor(
     message: string,
-    /** What was paid for nonetheless. */
+    /** Tokens that were used nonetheless. */
     readonly usage: TokenUsage,
-    /** Whether the server is at fault, rather than this one question. */
+    /** Whether the server has failed, and not only this question. */
     readonly isOutage: boolean,
   ) {
     super(message);

@@ -10,7 +10,7 @@ import type {
   TokenUsage,
 } from '../ai-provider.js';
 import { ChatClient } from './chat-client.js';
-import type { ModelAddress, Patience } from './chat-client.js';
+import type { ModelAddress, Timeouts } from './chat-client.js';
 import { firstSentences, plainOutput } from './plain-output.js';
 import { categoriesQuestion, digestQuestion, summaryQuestion, tagsQuestion } from './questions.js';
 import type { CategoriesAnswer, DigestAnswer, SummaryAnswer, TagsAnswer } from './questions.js';
@@ -20,16 +20,16 @@ const LONGEST = { sentence: 600, headline: 200, tag: 80 };
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 const NOTHING: TokenUsage = { inputTokens: 0, outputTokens: 0 };
 
-/** A model behind any server that speaks the chat completions of OpenAI. */
+/** A model on a server with OpenAI's chat completions API. */
 export class OpenAiCompatibleProvider extends AiProvider {
   readonly provider = 'openai-compatible';
   readonly model: string;
   private readonly client: ChatClient;
 
-  constructor(address: ModelAddress, patience?: Patience) {
+  constructor(address: ModelAddress, timeouts?: Timeouts) {
     super();
     this.model = address.model;
-    this.client = new ChatClient(address, patience);
+    this.client = new ChatClient(address, timeouts);
   }
 
   async summarise(

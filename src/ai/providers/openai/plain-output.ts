@@ -4,22 +4,24 @@ import { plainReader } from '../embedded/text/plain.reader.js';
 const TAG = /<[/!?]?[a-z-][^<>]*>/gi;
 const LINK = /!?\[([^\][\n]{0,300})\]\([^()\n]{0,2000}\)/g;
 const MARKDOWN = /^\s{0,3}(?:#{1,6}\s+|>\s?|[-*+]\s+)|\*\*|__|`+/gm;
-// What turns the direction of a text, or hides one in another, has no place in a plain answer.
+// Characters that change the text direction, and invisible characters.
 const HIDDEN = /[\u0080-\u009f\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff\u{e0000}-\u{e007f}]/gu;
-/** Markup within markup, as nobody writes it who means well. */
+/** Maximum nesting of markup that is removed; deeper nesting only occurs in attacks. */
 const DEEPEST = 4;
 
-/** What a model wrote as one paragraph of plain text, of at most so many code points. */
+/**
+ * Converts the output of a model to one paragraph of plain text with at most `most` code points.
+ */
 export function plainOutput(text: string, most: number): string {
   let plain = text.slice(0, most * 4).replace(HIDDEN, '');
-  // What looks like a tag once others are gone goes as well.
+  // Removing tags can form new ones.
   for (let depth = 0; depth < DEEPEST; depth += 1) {
     plain = plain.replace(TAG, ' ').replace(LINK, '$1').replace(MARKDOWN, '');
   }
   return excerpt(cleanText(plain.search(TAG) >= 0 ? plain.replace(/[<>]/g, ' ') : plain), most);
 }
 
-/** Its first sentences, where it has more than were asked for. */
+/** The first sentences, if there are more than requested. */
 export function firstSentences(text: string, most: number, language: string | null): string {
   const sentences = plainReader(language)(text).map((sentence) => sentence.text);
   return sentences.length > most ? sentences.slice(0, most).join(' ') : text;

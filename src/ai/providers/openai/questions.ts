@@ -1,7 +1,7 @@
 import type { CategoryChoice, DigestDocument, SummaryOptions, TagOptions } from '../ai-provider.js';
 import type { StructuredQuestion } from './structured-question.js';
 
-// What a text may cost: about four characters make a token.
+// Limits on the characters of a text; about four characters make a token.
 const LONGEST = { text: 24_000, example: 240, digest: 80_000, digestDocument: 1_500 };
 const EXAMPLES = 3;
 
@@ -91,7 +91,7 @@ export function digestQuestion(documents: DigestDocument[]): StructuredQuestion 
   };
 }
 
-/** As strict servers want it: every property is required, and there is no other. */
+/** Strict servers require all properties and forbid additional ones. */
 function object(properties: Record<string, unknown>): Record<string, unknown> {
   const required = Object.keys(properties);
   return { type: 'object', properties, required, additionalProperties: false };

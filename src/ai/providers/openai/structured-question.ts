@@ -4,11 +4,11 @@ import type { TokenUsage } from '../ai-provider.js';
 import type { ChatClient } from './chat-client.js';
 import { ModelFailure } from './model-failure.js';
 
-/** A question about texts that strangers have written. */
+/** A question about untrusted texts. */
 export interface StructuredQuestion {
-  /** What is to be done: ours alone. */
+  /** The instruction. It contains no untrusted text. */
   task: string;
-  /** What it is to be done with; none of it is an instruction. */
+  /** The input, which may be untrusted. It must never act as an instruction. */
   data: unknown;
   schema: Record<string, unknown>;
 }
@@ -22,8 +22,8 @@ with nothing before or after it.`;
 const ajv = new Ajv({ strict: false });
 
 /**
- * Puts a question to the model, and again once with what was wrong where the answer does not fit.
- * @throws ModelFailure where the model refuses, or its answer fits neither time
+ * Asks the model. If the answer does not match the schema, asks once more and names the error.
+ * @throws ModelFailure if the model refuses, or if neither answer matches
  */
 export async function answerTo<T>(
   client: ChatClient,
@@ -53,7 +53,7 @@ export async function answerTo<T>(
     },
   ]);
   if (second.value !== undefined) return { value: second.value, usage };
-  throw new ModelFailure('The model gave no answer in the form asked for.', usage, true);
+  throw new ModelFailure('The answer of the model does not match the schema.', usage, true);
 }
 
 function check<T>(
@@ -70,7 +70,10 @@ function check<T>(
   return { problem: `it does not fit the schema: ${ajv.errorsText(validate.errors)}` };
 }
 
-/** Models that are asked for JSON in words like to think aloud first, and to fence it as Markdown. */
+/**
+ * Without structured output, some models write their reasoning first and put the JSON into a code
+ * fence.
+ */
 function withoutFence(content: string): string {
   const thought = content.indexOf('</think>');
   const spoken = content.slice(thought < 0 ? 0 : thought + '</think>'.length).trim();
@@ -78,7 +81,7 @@ function withoutFence(content: string): string {
   return spoken.slice(spoken.indexOf('\n') + 1, -3);
 }
 
-/** A failure after a first answer that was paid for costs what that answer did. */
+/** Adds the tokens of the first answer to a later failure. */
 const adding = (usage: TokenUsage) => (error: unknown) => {
   if (error instanceof ModelFailure) throw new ModelFailure(error.message, usage, error.isOutage);
   throw error;

@@ -12,7 +12,7 @@ const KINDS: Partial<Record<PartOfSpeech, WordKind>> = {
   ADJ: 'modifier',
 };
 
-/** Reads English with the language model of wink-nlp, which is loaded once, when first needed. */
+/** Reads English with the language model of wink-nlp. The model is loaded once, on first use. */
 export function readEnglish(block: string): Sentence[] {
   const nlp = (loaded ??= winkNLP(model, ['sbd', 'pos']));
   const { its } = nlp;
@@ -21,7 +21,7 @@ export function readEnglish(block: string): Sentence[] {
   const texts = tokens.out();
   const types = tokens.out(its.type);
   const isStopWord = tokens.out(its.stopWordFlag) as boolean[];
-  // The package's type of `stem` does not fit its own type of what `out` takes.
+  // The package's type of `stem` does not match its own type for `out`.
   const stems = tokens.out(its.stem as unknown as ItsFunction<string>);
   const kinds = tokens.out(its.pos) as PartOfSpeech[];
   const sentences: Sentence[] = [];

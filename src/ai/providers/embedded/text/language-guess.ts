@@ -1,15 +1,15 @@
 import { STOP_WORDS } from './stop-words.js';
 
-/** So much of the beginning is looked at. */
+/** Number of characters that are examined. */
 const SAMPLE = 4_000;
-/** A guess rests on at least so many stop words, ... */
+/** Minimum number of stop words for a guess. */
 const FEWEST_HITS = 4;
-/** ... on so large a share of all words, ... */
+/** Minimum share of stop words among all words. */
 const LEAST_SHARE = 0.12;
-/** ... and on so many times as many as the next best language has. */
+/** Minimum ratio to the second best language. */
 const LEAST_LEAD = 1.25;
 
-/** Scripts that one language of the web has nearly for itself, the telling ones first. */
+/** Scripts that almost only one language uses, the most specific first. */
 const SCRIPTS: [script: RegExp, language: string][] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
   [/\p{Script=Hangul}/gu, 'ko'],
@@ -20,11 +20,14 @@ const SCRIPTS: [script: RegExp, language: string][] = [
   [/\p{Script=Armenian}/gu, 'hy'],
 ];
 
-/** The language of a text as a BCP 47 tag, told by its script or its stop words; null if unsure. */
+/**
+ * Returns the language of a text as a BCP 47 tag, by its script or its stop words; null if
+ * uncertain.
+ */
 export function guessLanguage(text: string): string | null {
   const sample = text.slice(0, SAMPLE).toLowerCase();
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
-  // A Japanese text is mostly Han; what makes it Japanese is a good share of kana.
+  // Japanese texts are mostly Han characters; a share of kana identifies them.
   for (const [script, language] of SCRIPTS) {
     if ((sample.match(script)?.length ?? 0) > letters * 0.2) return language;
   }

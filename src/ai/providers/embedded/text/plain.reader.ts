@@ -1,10 +1,10 @@
 import type { Sentence, SentenceReader, Word } from './sentence.js';
 import { STOP_WORDS } from './stop-words.js';
 
-/** After a short abbreviation or an initial, the rules of Unicode see the end of a sentence. */
+/** The Unicode rules end a sentence after a short abbreviation or an initial. */
 const ENDS_IN_ABBREVIATION = /(?:^|[\s(.])(?:\p{Lu}\p{L}?|Mrs|Prof|Mme|Sra|\p{Ll}|\d{1,2})\.\s*$/u;
 
-/** Reads any language by the rules of Unicode; it knows the stop words of some. */
+/** Reads any language by the rules of Unicode. Stop words are known for some languages. */
 export function plainReader(language: string | null): SentenceReader {
   const locale = language ?? 'und';
   const sentences = new Intl.Segmenter(locale, { granularity: 'sentence' });
@@ -38,7 +38,7 @@ export function plainReader(language: string | null): SentenceReader {
   };
 }
 
-/** One letter of an alphabet means nothing; one Chinese character may be a word. */
+/** A single letter has no meaning; a single Chinese character can be a word. */
 const isTooShort = (term: string): boolean =>
   /^[\p{Script=Latin}\p{Script=Cyrillic}\d]$/u.test(term);
 

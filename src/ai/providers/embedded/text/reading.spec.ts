@@ -49,13 +49,13 @@ describe('guessLanguage', () => {
     '12345 67890',
     'Lorem ipsum dolor sit amet consectetur',
     'नमस्ते दुनिया',
-  ])('is not sure of "%s"', (text) => {
+  ])('gives no language for "%s"', (text) => {
     expect(guessLanguage(text)).toBeNull();
   });
 });
 
 describe('read', () => {
-  it('takes the declared language, unless it is none', () => {
+  it('uses the declared language, unless it is invalid', () => {
     expect(read('A text.', 'de-at').language).toBe('de-AT');
     expect(read('The town has closed the bridge and it is not open.', 'not a tag!').language).toBe(
       'en',
@@ -76,15 +76,18 @@ describe('read', () => {
     ]);
   });
 
-  it.each(['en', 'de'])('ends a sentence with its paragraph or list item in "%s"', (language) => {
-    const text = 'A heading\n\nA sentence over\ntwo lines.\n- One item\n- Another item';
-    const parts = ['A heading', 'A sentence over two lines.', 'One item', 'Another item'];
-    expect(textsOf(text, language)).toEqual(parts);
-  });
+  it.each(['en', 'de'])(
+    'ends a sentence at the end of a paragraph or list item in "%s"',
+    (language) => {
+      const text = 'A heading\n\nA sentence over\ntwo lines.\n- One item\n- Another item';
+      const parts = ['A heading', 'A sentence over two lines.', 'One item', 'Another item'];
+      expect(textsOf(text, language)).toEqual(parts);
+    },
+  );
 });
 
 describe('summarise', () => {
-  it('joins Japanese sentences as Japanese does', () => {
+  it('joins Japanese sentences without spaces', () => {
     const text = '市は橋を閉鎖しました。柱に亀裂が見つかりました。橋は五月に再開します。';
     const { summary, language } = summarise(text, { sentences: 2 });
     expect(language).toBe('ja');
@@ -92,7 +95,7 @@ describe('summarise', () => {
     expect(summary).not.toContain(' ');
   });
 
-  it('keeps the order of the text, and takes no sentence twice', () => {
+  it('keeps the order of the text and repeats no sentence', () => {
     const text =
       'The bridge is closed now. '.repeat(5) + 'Engineers found deep cracks in the bridge.';
     expect(summarise(text, { sentences: 2 }).summary).toBe(

@@ -4,11 +4,14 @@ import { guessLanguage } from './language-guess.js';
 import { plainReader } from './plain.reader.js';
 import type { Sentence } from './sentence.js';
 
-/** What is beyond has no influence: a bound on time and memory. */
+/** Text after this limit is ignored, to limit time and memory. */
 const MOST_CHARACTERS = 60_000;
-/** Longer "sentences" are lists and tables that lack punctuation. */
+/** Longer sentences are lists and tables without punctuation. */
 const LONGEST_SENTENCE = 600;
-/** The tokenizer of wink-nlp takes time with the square of what has no space in it, or worse. */
+/**
+ * The time of wink-nlp's tokenizer grows at least with the square of the length of text without
+ * spaces.
+ */
 const NO_WORD = /\S{150}/;
 
 export interface Reading {
@@ -16,7 +19,7 @@ export interface Reading {
   sentences: Sentence[];
 }
 
-/** The sentences of a text, read in the language that is declared or else guessed. */
+/** The sentences of a text, in the declared language or else in the guessed one. */
 export function read(text: string, declared?: string | null): Reading {
   const head = text.slice(0, MOST_CHARACTERS).toWellFormed();
   const language = canonical(declared) ?? guessLanguage(head);
@@ -30,7 +33,7 @@ export function read(text: string, declared?: string | null): Reading {
 
 const LIST_ITEM = /^[-–•*]\s+/;
 
-/** Paragraphs and list items, in which no sentence goes beyond the end. */
+/** Paragraphs and list items. A sentence never extends beyond them. */
 function blocksOf(text: string): string[] {
   const blocks: string[][] = [[]];
   for (const line of text.split('\n').map((written) => written.trim())) {
@@ -44,7 +47,7 @@ function blocksOf(text: string): string[] {
 const UNBROKEN = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
 const PIECE = new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu');
 
-/** Where nothing ends a sentence for very long, the end of a word does. */
+/** Splits text without sentence ends at the end of a word. */
 function pieces(block: string): string[] {
   if (block === '') return [];
   return UNBROKEN.test(block) ? (block.match(PIECE) ?? []) : [block];

@@ -1,23 +1,23 @@
-/** What a word may be in a keyphrase: its head, what comes before one, or neither. */
+/** The role of a word in a keyphrase: head, modifier or none. */
 export type WordKind = 'noun' | 'modifier' | 'other';
 
-/** A word that carries meaning. */
+/** A content word. */
 export interface Word {
-  /** As it stands in the text. */
+  /** As written in the text. */
   text: string;
-  /** What its inflected forms have in common, in lower case. */
+  /** The common form of its inflections, in lower case. */
   term: string;
   kind: WordKind;
-  /** Its place among everything in the sentence, so that neighbours can be told. */
+  /** Index of the token in the sentence, to detect adjacent words. */
   place: number;
 }
 
-/** A sentence as it stands in the text, with its whitespace folded. */
+/** A sentence as written in the text, with collapsed whitespace. */
 export interface Sentence {
   text: string;
-  /** Those that are not stop words. */
+  /** Its words without stop words. */
   words: Word[];
-  /** How many words it has, stop words included. */
+  /** Number of words, including stop words. */
   length: number;
 }
 

@@ -1,6 +1,9 @@
 const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/));
 
-/** The commonest words of a language, by its subtag: they tell it, and tell nothing of a text. */
+/**
+ * The most common words of a language, by its subtag. They identify the language and are no
+ * keywords.
+ */
 export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
   en: words(`the of and to in is that it for was on are with as his they be at this have from or had
     by but not what all were we when your can said there an which their if will each about how up

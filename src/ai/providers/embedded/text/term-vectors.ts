@@ -4,22 +4,22 @@ import BM25Vectorizer from 'wink-nlp/utilities/bm25-vectorizer.js';
 export type TermVector = Map<string, number>;
 
 /**
- * For each list of terms what tells it apart from the others: BM25 weights, of length 1. Where the
- * lists are fewer than `among`, as though there were so many: of two texts about one thing all that
- * they share would otherwise count as too common to say anything.
+ * BM25 weights for each list of terms, normalised to length 1.
+ * With fewer than `minLists` lists, the weights are calculated as for `minLists` lists. Otherwise all
+ * terms that two similar texts share would count as too common.
  */
-export function termVectors(lists: string[][], { among = 0 } = {}): TermVector[] {
+export function termVectors(lists: string[][], { minLists = 0 } = {}): TermVector[] {
   if (lists.length === 0) return [];
   const vectorizer = BM25Vectorizer({ k: 1, k1: 1.2, b: 0.75, norm: 'none' });
   for (const terms of lists) vectorizer.learn(terms);
-  for (let n = lists.length; n < among; n += 1) vectorizer.learn([]);
+  for (let n = lists.length; n < minLists; n += 1) vectorizer.learn([]);
   return lists.map((_, n) => {
     const weights = vectorizer.doc(n).out() as unknown as Record<string, number>;
     return unit(new Map(Object.entries(weights)));
   });
 }
 
-/** The same direction, of length 1; nothing where there is no direction. */
+/** The vector normalised to length 1; empty for a zero vector. */
 export function unit(vector: TermVector): TermVector {
   let square = 0;
   for (const weight of vector.values()) square += weight * weight;
@@ -30,7 +30,7 @@ export function unit(vector: TermVector): TermVector {
   return scaled;
 }
 
-/** The sum of vectors, each times its factor. */
+/** The weighted sum of vectors. */
 export function sum(vectors: TermVector[], factors: number[] = []): TermVector {
   const total: TermVector = new Map();
   vectors.forEach((vector, n) => {
@@ -41,7 +41,7 @@ export function sum(vectors: TermVector[], factors: number[] = []): TermVector {
   return total;
 }
 
-/** Of two vectors of length 1: 1 where they point in one direction, 0 where they share nothing. */
+/** Cosine similarity of two vectors of length 1: 1 for the same direction, 0 for no shared term. */
 export function cosine(a: TermVector, b: TermVector): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   let product = 0;

@@ -1,4 +1,4 @@
-// The package types its utilities by their names without the extension that Node wants.
+// The package's types import its utilities without the file extension that Node requires.
 declare module 'wink-nlp/utilities/bm25-vectorizer.js' {
   export { default } from 'wink-nlp/utilities/bm25-vectorizer';
 }
@@ -9,7 +9,7 @@ declare module 'wink-naive-bayes-text-classifier' {
     definePrepTasks(tasks: ((input: string[]) => string[])[]): number;
     learn(tokens: string[], label: string): boolean;
     consolidate(): boolean;
-    /** Base-2 logarithms, best first; `unknown` alone where no token is known. */
+    /** Base-2 logarithms, best first; only `unknown` if no token is known. */
     computeOdds(tokens: string[]): [label: string, odds: number][];
   }
   export default function create(): NaiveBayesTextClassifier;
