@@ -1,6 +1,6 @@
-// What a careful engineer writes by hand for one endpoint, without a framework: node:http and the
-// driver, prepared statements, one look-up of the key's hash, one query for the page, and the same
-// bytes out as Sluice. No log, request id, `Link`, `ETag` or validation.
+// The baseline: one endpoint written by hand without a framework, with node:http and the database
+// driver. It uses prepared statements, one look-up of the key's hash and one query for the page. It
+// sends the same body as Sluice, but no log, request id, `Link`, `ETag` or validation.
 import Sqlite from 'better-sqlite3';
 import { hash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
@@ -19,7 +19,7 @@ interface PostRow {
   updated_at: number;
 }
 
-/** A select and its parameters; equal kinds of queries have the same text. */
+/** A select and its parameters; queries of the same kind have the same text. */
 interface Query {
   text: string;
   values: (string | number)[];

@@ -15,10 +15,10 @@ import { createAccount, Service } from './service.ts';
 import { Side } from './side.ts';
 import { Writing } from './writing.ts';
 
-/** How long a run takes and how sure its figures are; all rounds are played after each start. */
+/** Duration and precision of a run; all rounds run after each start. */
 export interface Plan extends Rounds {
   posts: number;
-  /** Small accounts beside the large one. */
+  /** Number of small accounts besides the large one. */
   accounts: number;
   warmUpSeconds: number;
   starts: number;
@@ -26,9 +26,9 @@ export interface Plan extends Rounds {
 
 export interface EngineCase extends Comparison {
   name: string;
-  /** The share of the service's pages that came from its memory; null where none was looked for. */
+  /** Share of the service's pages that came from the page cache; null if the cache was not used. */
   fromMemory: number | null;
-  /** Posts that were published meanwhile, where the case has a writer. */
+  /** Number of posts published during the case, if it has a writer. */
   writesPerSecond: number | null;
 }
 
@@ -37,11 +37,11 @@ export interface EngineResult {
   startUpMs: number;
   memoryMb: { idle: number | null; loaded: number | null };
   cases: EngineCase[];
-  /** What recording the use of keys costs: the share of requests that are lost by it. */
+  /** Cost of recording the use of keys: the share of throughput that is lost. */
   costOfUsage: number | null;
 }
 
-/** What one service and one baseline did from their start to their end. */
+/** Results of one service and one baseline, from start to stop. */
 interface Start {
   startUpMs: number;
   idleMb: number | null;
@@ -50,13 +50,13 @@ interface Start {
 }
 
 const COST_OF_USAGE = 'cost of lastUsedAt';
-/** So many times the rounds of the others, since a few hundredths are looked for. */
+/** Factor for the number of rounds, because the difference is a few per cent. */
 const USAGE_ROUNDS = 4;
 const sibling = (file: string): string => join(import.meta.dirname, file);
 
 /**
- * Compares the service with the baseline on an engine. What a process happens to be like stays so
- * until it ends, so both are started several times.
+ * Compares the service with the baseline on an engine. Both are started several times, because
+ * properties of a process persist until it ends.
  */
 export async function benchEngine(
   engine: Engine,
@@ -105,7 +105,7 @@ interface Prepared {
   load: LoadGenerator;
 }
 
-/** A fresh database for each start, since one that was written to has other pages. */
+/** A fresh database for each start, because writes change the layout of the file. */
 async function prepare(
   engine: Engine,
   { posts, accounts }: Plan,
@@ -154,7 +154,7 @@ async function measureStart(
   return { startUpMs: service.startUpMs, idleMb, loadedMb, cases };
 }
 
-/** What both sides are sent; the baseline knows no 304. */
+/** The requests of both sides; the baseline does not answer 304. */
 function sidesOf(one: Case, service: number, baseline: number): [Side, Side] {
   const theirs = { ...one, status: one.baselineStatus ?? one.status };
   return [new Side(service, one), new Side(baseline, theirs)];
@@ -167,7 +167,7 @@ async function etagOf(port: number, { rawKey }: BenchAccount): Promise<string> {
   return response.headers.get('etag') ?? '';
 }
 
-/** One service, whose rounds by turns record the use of keys and do not. */
+/** One service that alternately records the use of keys and does not. */
 async function measureUsage({ url, accounts, load }: Prepared, plan: Plan): Promise<number> {
   const one = casesFor(accounts, '')[0]!;
   const service = await Service.start(url, { file: sibling('usage-service.ts') });

@@ -1,4 +1,4 @@
-// `npm run bench`: Sluice beside a handwritten server, on a database of 100,000 posts. See README.md.
+// `npm run bench` compares Sluice with the baseline, on a database of 100,000 posts. See README.md.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,7 +24,7 @@ const plan: Plan = values.quick
   ? { posts: 20_000, accounts: 20, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }
   : { posts: 100_000, accounts: 200, rounds: 11, seconds: 0.7, warmUpSeconds: 6, starts: 3 };
 
-/** What is measured besides the cases; each has servers of its own, and so a process of its own. */
+/** Further measurements besides the cases; each has its own servers and its own process. */
 const parts =
   values.quick || values.case ? [] : ['ingest', 'polling', ...(values.depth ? ['depth'] : [])];
 

@@ -1,33 +1,34 @@
-// What a large installation takes, by arithmetic: `node bench/capacity.ts`. Nothing is measured
-// here. Each unit cost says where it was measured, and each assumption is named as one; change them
-// and run it again.
+// Calculates the resources of a large installation: `node bench/capacity.ts`. It measures nothing.
+// Each unit cost names its source, and each assumption is marked; change them and run it again.
 
-/** Measured on one machine of 2 cores, which the load and the database shared. */
+/**
+ * Measured on one machine with 2 cores, shared by the load generator, the service and the database.
+ */
 const MEASURED = {
   /** Posts in PostgreSQL with all indexes: `node bench/storage.ts postgres`. */
   bytesPerPost: 6_624,
-  /** Of these, the two tables and the index that search takes; the same run. */
+  /** The part of the above for search: two tables and one index; the same run. */
   searchBytesPerPost: 2_073 + 551 + 32,
   /** Uncached pages of one process on PostgreSQL: bench/README.md, `uncached page`. */
   pagesPerSecond: 1_319,
   /** Posts stored by one process on PostgreSQL: bench/README.md, "Ingestion". */
   postsStoredPerSecond: 1_532,
-  /** Feeds whose server answers 304, polled by one process on PostgreSQL: the same table. */
+  /** Feeds polled by one process on PostgreSQL whose server answers 304: the same table. */
   feedsPolledPerSecond: 1_171,
 };
 
-/** Not measured: what is asked of the installation, and how it is run. */
+/** Assumptions about the use and the operation of the installation. */
 const ASSUMED = {
   accounts: 1_000_000,
   feeds: 10_000_000,
   postsPerMonth: 1_000_000_000,
-  /** Between two fetches of a feed, on the average. */
+  /** Average time between two fetches of a feed. */
   hoursBetweenFetches: 1,
-  /** Requests for a page by one account in a day. */
+  /** Page requests of one account per day. */
   pagesPerAccountAndDay: 100,
-  /** The busiest second over the average one. */
+  /** Ratio of the busiest second to the average. */
   peak: 3,
-  /** Of what a process can do, the share that it is given to do. */
+  /** Planned utilisation of a process. */
   load: 0.5,
 };
 

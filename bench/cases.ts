@@ -2,22 +2,22 @@ import type { BenchAccount } from './dataset.ts';
 import { seededRandom } from '../test/support/seeded-random.ts';
 import { rawKey } from './raw-keys.ts';
 
-/** A request of a case, the same to both servers. */
+/** A request of a case, the same for both servers. */
 export interface BenchRequest {
   path: string;
   headers: Record<string, string>;
 }
 
-/** One line of the table: requests that are sent over and over, and what each side must answer. */
+/** One row of the table: the requests that are repeated, and the expected responses. */
 export interface Case {
   name: string;
   status: number;
-  /** Where the baseline cannot answer as Sluice does. */
+  /** Set if the baseline cannot give the same response as Sluice. */
   baselineStatus?: number;
   requests: BenchRequest[];
-  /** Whether no page may come from memory. */
+  /** Whether no page may come from the page cache. */
   uncached?: boolean;
-  /** Whether posts are published into the account meanwhile. */
+  /** Whether posts are published into the account during the case. */
   written?: boolean;
 }
 
@@ -26,7 +26,7 @@ const UNCACHED_REQUESTS = 20_000;
 const UNKNOWN_KEYS = 100_000;
 const PAGE_1 = `page=1&pageSize=${PAGE_SIZE}`;
 
-/** All cases; the first account is the large one, and `etag` is the tag of its first page. */
+/** All cases. The first account is the large one, and `etag` is the tag of its first page. */
 export function casesFor(accounts: BenchAccount[], etag: string): Case[] {
   const key = accounts[0]!.rawKey;
   const get = (search: string, headers: Record<string, string> = {}): BenchRequest => ({
@@ -63,7 +63,7 @@ export function casesFor(accounts: BenchAccount[], etag: string): Case[] {
   ];
 }
 
-/** No two alike, and each round of them is spelled in another way. */
+/** All different; each round spells them differently. */
 function uncachedRequests(accounts: BenchAccount[]): BenchRequest[] {
   const random = seededRandom(7);
   const below = (most: number) => Math.floor(random() * most);

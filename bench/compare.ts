@@ -3,7 +3,7 @@ import type { LoadGenerator } from './load-generator.ts';
 import type { LoadResult } from './load.ts';
 import type { Side } from './side.ts';
 
-/** In each round both servers are measured, one right after the other. */
+/** In each round both servers are measured one after the other. */
 export interface Rounds {
   rounds: number;
   seconds: number;
@@ -12,17 +12,17 @@ export interface Rounds {
 export interface Comparison {
   service: LoadResult;
   baseline: LoadResult;
-  /** The median of the rounds' ratios of requests per second, service to baseline. */
+  /** Median of the ratios of requests per second, service to baseline. */
   ratio: number;
 }
 
-/** What both did in one round. */
+/** Results of both servers in one round. */
 export interface Round {
   service: LoadResult;
   baseline: LoadResult;
 }
 
-/** Measures both by turns; each goes first in every other round, so that neither gains by its place. */
+/** Measures both servers alternately. The order changes in every round. */
 export async function takeTurns(
   load: LoadGenerator,
   service: Side,
@@ -53,13 +53,13 @@ export const compare = (rounds: Round[]): Comparison => ({
 const SAMPLE = 40;
 
 /**
- * A comparison means nothing unless both do the same: status and body, byte for byte, of requests
- * from the whole of the list.
+ * Requires that both servers send the same status and body, byte for byte, for requests from the
+ * whole list.
  */
 export async function requireSameAnswers(service: Side, baseline: Side): Promise<void> {
   const { requests, uncached } = service.load;
   const ask = async ({ port }: Side, { path, headers }: BenchRequest) => {
-    // To the page cache another spelling is another page, so that this one stays unknown to it.
+    // A different spelling, so that the page cache does not contain this page.
     const url = `http://127.0.0.1:${port}${path}${uncached ? '&' : ''}`;
     const { 'if-none-match': _, ...plain } = headers;
     const response = await fetch(url, { headers: { ...plain, 'x-request-id': 'bench' } });
@@ -75,7 +75,7 @@ export async function requireSameAnswers(service: Side, baseline: Side): Promise
   }
 }
 
-/** So many of a list, from its beginning to its end. */
+/** A number of elements, evenly spread over a list. */
 const spread = <T>(list: T[], count: number): T[] =>
   list.length <= count
     ? list

@@ -9,19 +9,19 @@ import { temporaryFolder } from './temporary.ts';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** The address of a fresh, empty database, which is gone when the benchmark ends. */
+/** Creates an empty database that is removed when the benchmark ends; returns its address. */
 export async function createDatabase(engine: Engine): Promise<string> {
   if (engine === 'sqlite') return `sqlite:${join(temporaryFolder(), 'bench.db')}`;
   const given = process.env['BENCH_POSTGRES_URL'];
   const server = given ?? (await PostgresServer.start()).url;
   const name = `sluice_bench_${randomBytes(6).toString('hex')}`;
   await onServer(server, `CREATE DATABASE ${name}`);
-  // A server of the benchmark's own goes with all that is in it.
+  // The benchmark's own server is removed with its data.
   if (given) atTheEnd(() => onServer(given, `DROP DATABASE ${name} WITH (FORCE)`));
   return Object.assign(new URL(server), { pathname: name }).href;
 }
 
-/** What a database takes on disk, in bytes. */
+/** Size of a database on disk, in bytes. */
 export async function sizeOf(url: string): Promise<number> {
   if (url.startsWith('sqlite:')) return statSync(url.slice('sqlite:'.length)).size;
   const client = new Client({ connectionString: url });

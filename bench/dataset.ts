@@ -26,12 +26,12 @@ interface Loader {
   finish(): Promise<void>;
 }
 
-/** What the requests of a benchmark need to know of an account. */
+/** The account of a benchmark, as its requests need it. */
 export interface BenchAccount {
   rawKey: string;
   feedIds: string[];
   categoryIds: string[];
-  /** When its posts were published, from and to. */
+  /** Range of the publication times of its posts. */
   first: number;
   last: number;
 }
@@ -43,7 +43,7 @@ interface Contents {
   posts: number;
 }
 
-/** Fills a migrated database with the posts of one account, and with `others` that are small. */
+/** Fills a migrated database with the posts of one account and of `others` small accounts. */
 export async function loadPosts(
   url: string,
   main: { accountId: string; rawKey: string },
@@ -91,7 +91,7 @@ async function loadAccount(
   };
 }
 
-/** A connection of its own to a migrated database. */
+/** A separate connection to a migrated database. */
 export const openLoader = async (url: string): Promise<Loader> =>
   url.startsWith('sqlite:') ? openSqlite(url) : openPostgres(url);
 
@@ -132,7 +132,7 @@ async function openPostgres(connectionString: string): Promise<Loader> {
     },
     select: async (statement) => (await client.query<Record<string, unknown>>(statement)).rows,
     async finish() {
-      // As autovacuum leaves a table some time after such a load.
+      // The state after autovacuum.
       await client.query('VACUUM ANALYZE');
       await client.query('CHECKPOINT').catch(() => undefined);
       await client.end();
@@ -185,7 +185,10 @@ function feed(accountId: string, categoryId: string | number | null, n: number):
   };
 }
 
-/** Title of some 60 characters, summary of some 250, HTML of some 2 KB; one in four has files. */
+/**
+ * A post with a title of about 60 characters, a summary of about 250 and HTML of about 2 KB; one in
+ * four has attachments.
+ */
 function post(feed: Row, n: number, random: () => number): Row {
   const publishedAt = BEGINNING + n * 5 * MINUTE_MS + Math.floor(random() * MINUTE_MS);
   const createdAt = publishedAt + MINUTE_MS;

@@ -1,5 +1,5 @@
-// `node bench/depth.ts`: what a page costs far down a list of 1,000,000 posts, read page after page and
-// jumped to. See README.md.
+// `node bench/depth.ts` measures pages deep in a list of 1,000,000 posts, reached by links and by
+// page number. See README.md.
 import { parseArgs } from 'node:util';
 import { median } from './compare.ts';
 import { createDatabase, ENGINES } from './database.ts';
@@ -13,10 +13,10 @@ import { createAccount, Service } from './service.ts';
 interface Depth {
   engine: Engine;
   pages: number;
-  /** Milliseconds; the medians of as many pages as `ENDS` says. */
+  /** Milliseconds; medians of `ENDS` pages. */
   firstPages: number;
   lastPages: number;
-  /** Milliseconds to the last page, and to the one in the middle, of which nothing was known. */
+  /** Milliseconds to the last page and to the middle page, without a cached cursor. */
   jump: number;
   jumpToMiddle: number;
 }
@@ -46,14 +46,14 @@ async function measure(engine: Engine): Promise<Depth> {
     await list(service, account!, page);
     return performance.now() - start;
   };
-  // Other lists, so that nothing is known of this one.
+  // Other lists, so that no cursor of this list is cached.
   for (let year = 2100; year < 2100 + ENDS; year++) {
     await list(service, account!, 1, `&publishedBefore=${year}-01-01T00:00:00Z`);
   }
 
   const pages = posts / PAGE_SIZE;
   let written = 0;
-  // A write lapses all that is known of the list.
+  // A write invalidates all cached cursors of the list.
   const write = () => publish(service, account!, written++);
   const jumpTo = async (page: number): Promise<number> => {
     const jumps: number[] = [];
@@ -98,7 +98,7 @@ async function publish({ port }: Service, { rawKey, feedIds }: BenchAccount, n: 
     headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
     body: JSON.stringify({ externalId: `new ${n}`, title: 'New' }),
   });
-  // An upsert that changes nothing would lapse nothing.
+  // An upsert without a change would invalidate nothing.
   if (response.status !== 201) throw new Error(await response.text());
   await response.arrayBuffer();
 }

@@ -4,7 +4,7 @@ const WORDS = (
   'signal quiet narrow steep wooden heavy early late slow steady several between through under'
 ).split(' ');
 
-/** A small generator, so that every run serves the same documents. */
+/** A deterministic random number generator, so that every run serves the same documents. */
 function numbers(seed: number): (below: number) => number {
   let state = (seed + 1) * 2_654_435_761;
   return (below) => {
@@ -13,7 +13,7 @@ function numbers(seed: number): (below: number) => number {
   };
 }
 
-/** An RSS feed of items of ordinary size: title, link, author, two tags and some 1.5 KB of HTML. */
+/** An RSS feed with typical items: title, link, author, two tags and about 1.5 KB of HTML. */
 export function feedOf(
   seed: number,
   { items = Infinity, bytes = Infinity }: { items?: number; bytes?: number },

@@ -3,7 +3,7 @@ import { rawKey } from './raw-keys.ts';
 import type { RowMaker } from './row-maker.ts';
 import { openSqliteRowMaker } from './sqlite-row-maker.ts';
 
-/** What each account has, at every size. */
+/** Records of each account, at every size. */
 export const PER_ACCOUNT = { keys: 100, feeds: 5, posts: 50 };
 
 const TABLES = ['accounts', 'api_keys', 'feeds', 'posts'];
@@ -16,10 +16,10 @@ const TEXT = (
   'measured twice on small machines with large tables für alle naïve café 東京 latency index walk '
 ).repeat(5);
 
-/** The nth key of all accounts; an account's keys follow each other. */
+/** The nth key of all accounts; the keys of an account are consecutive. */
 export const growthKey = (n: number): string => rawKey(KIND, n);
 
-/** Fills a migrated, empty database with accounts that are all alike. */
+/** Fills a migrated, empty database with equal accounts. */
 export async function loadAccounts(url: string, accounts: number): Promise<void> {
   const open = url.startsWith('sqlite:') ? openSqliteRowMaker : openPostgresRowMaker;
   const maker = await open(url, TABLES, KIND);
@@ -28,8 +28,8 @@ export async function loadAccounts(url: string, accounts: number): Promise<void>
 }
 
 /**
- * The nth post is the account's whose turn it is, as where all publish at the same pace: so the posts
- * of one account lie as far apart on disk as they would.
+ * Posts are assigned to the accounts in turn, as if all accounts published equally often. So the
+ * posts of one account are spread over the disk, as in production.
  */
 function statementsFor(accounts: number, maker: RowMaker): string[] {
   const { schema } = maker;
@@ -48,7 +48,7 @@ function statementsFor(accounts: number, maker: RowMaker): string[] {
      SELECT ${id(account, 'n')}, n || '@example.com', n || '@example.com', 'none',
        ${PER_ACCOUNT.keys}, ${Date.now()}, ${PER_ACCOUNT.posts}, ${BEGINNING}
      FROM ${maker.series(accounts)} AS numbers`,
-    // Made once, though they are used three times.
+    // Materialised, because each key is used three times.
     `WITH raw_keys AS MATERIALIZED (
        SELECT n, ${schema}raw_key(n) AS raw
        FROM ${maker.series(accounts * PER_ACCOUNT.keys)} AS numbers)

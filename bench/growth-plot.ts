@@ -2,7 +2,7 @@ import type { GrowthResult } from './measure-growth.ts';
 
 interface Line {
   name: string;
-  /** What it is drawn as, by the style below. */
+  /** CSS class of the line. */
   className: string;
   points: { accounts: number; perSecond: number }[];
 }
@@ -25,7 +25,7 @@ const STYLE = `
     .label { fill: var(--ink); }
   }`;
 
-/** Requests per second over the number of accounts, as a picture that reads in light and in dark. */
+/** Draws requests per second over the number of accounts as SVG, for light and dark mode. */
 export function plotGrowth(results: GrowthResult[]): string {
   const lines = linesOf(results);
   const sizes = [...new Set(results.map(({ accounts }) => accounts))].sort((a, b) => a - b);
@@ -87,7 +87,7 @@ function linesOf(results: GrowthResult[]): Line[] {
   });
 }
 
-/** Every figure of the picture, for who does not see it. */
+/** All figures of the picture as text, for assistive technology. */
 const describe = (lines: Line[]): string =>
   lines
     .map(({ name, points }) => {
@@ -98,13 +98,13 @@ const describe = (lines: Line[]): string =>
     })
     .join(' ');
 
-/** A round step that makes four to ten of the axis. */
+/** A round step that divides the axis into four to ten parts. */
 function stepFor(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   return [power / 5, power / 2, power, power * 2].find((step) => most / step <= 8) ?? power;
 }
 
-/** The same heights, moved down where two labels would lie on each other. */
+/** The same heights, moved down where labels would overlap. */
 function apart(heights: number[]): number[] {
   const order = heights.map((_, n) => n).sort((a, b) => heights[a]! - heights[b]!);
   const moved = [...heights];

@@ -7,12 +7,12 @@ import type { Side } from './side.ts';
 type Load = Side['load'];
 
 const REQUESTS = 20_000;
-/** Few enough for their pages to stay in memory. */
+/** Few enough that their pages stay in the page cache. */
 const ACCOUNTS_AGAIN = 20;
 const PAGE_1 = '/api/v1/posts?page=1&pageSize=20';
 const AFTER_ALL_POSTS = Date.UTC(2100, 0, 1);
 
-/** What a database of so many accounts is asked, each request with a key drawn from all. */
+/** The loads for a database with this number of accounts. Each request uses a random key. */
 export function growthLoads(
   accounts: number,
 ): Record<'page1' | 'again' | 'keyCheck' | 'keyRefused', Load> {
@@ -27,7 +27,7 @@ export function growthLoads(
     ...{ name, status },
     requests: Array.from({ length: REQUESTS }, (_, n) => requestOf(n)),
   });
-  // A filter that lets all posts through makes each a page 1 that nobody has asked for before.
+  // A filter that matches all posts makes each request a page 1 that is not cached.
   const before = (n: number) => new Date(AFTER_ALL_POSTS + n).toISOString();
   return {
     page1: {
@@ -37,7 +37,7 @@ export function growthLoads(
     again: load('page 1 asked again', 200, () =>
       request(PAGE_1, anyKey(Math.min(accounts, ACCOUNTS_AGAIN))),
     ),
-    // The cheapest that a key opens: its answer is in the program, the look-up is all there is.
+    // The cheapest operation for a key: it only looks the key up.
     keyCheck: load('key check', 200, () => request('/api/v1/scopes', anyKey())),
     keyRefused: load('key refused', 401, (n) => request(PAGE_1, rawKey('unknown', n))),
   };

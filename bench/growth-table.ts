@@ -2,13 +2,13 @@ import type { Comparison } from './compare.ts';
 import type { LoadResult } from './load.ts';
 import type { GrowthResult } from './measure-growth.ts';
 
-/** The figures of all sizes in one table: a line for each figure, a column for each size. */
+/** The figures of all sizes in one table: a row for each figure, a column for each size. */
 export function growthTable(results: GrowthResult[], npmCiSeconds: number | null): string[][] {
   const row = (name: string, cell: (result: GrowthResult) => string) => [
     name,
     ...results.map((result) => cell(result)),
   ];
-  /** With how it compares to the smallest size of the same engine. */
+  /** With the ratio to the smallest size of the same engine. */
   const rate = (name: string, of: (result: GrowthResult) => LoadResult) =>
     row(`${name}, req/s (to the first)`, (result) => {
       const first = results.find(({ engine }) => engine === result.engine)!;

@@ -1,4 +1,4 @@
-// `npm run bench:growth`: the same requests at 1, 1,000 and 100,000 accounts. See README.md.
+// `npm run bench:growth` runs the same requests at 1, 1,000 and 100,000 accounts. See README.md.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -27,7 +27,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     'npm-ci': { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
-    /** Shows figures of an earlier run, of which `--json` was kept, and measures nothing. */
+    /** Prints the figures of an earlier run with `--json` and measures nothing. */
     from: { type: 'string', multiple: true },
     write: { type: 'boolean', default: false },
   },
@@ -52,9 +52,9 @@ async function measure(): Promise<GrowthReport> {
       for (const size of sizes) {
         const result = await measureGrowth(engine, size, plan, progress);
         results.push(result);
-        // Nothing is lost of a long run that fails at a later size.
+        // Results are kept when a later size fails.
         progress(JSON.stringify(result));
-        // The largest takes many gigabytes, so none waits for the end.
+        // The largest database takes many gigabytes, so each is removed immediately.
         await cleanUp();
       }
     }
@@ -65,7 +65,7 @@ async function measure(): Promise<GrowthReport> {
   return { date, machine: describeMachine(), plan, npmCiSeconds, results };
 }
 
-/** Reports of one machine, such as one of each engine, as one. */
+/** Merges reports of one machine, such as one for each engine. */
 function read(files: string[]): GrowthReport {
   const reports = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as GrowthReport);
   const results = reports.flatMap((report) => report.results);
@@ -73,7 +73,7 @@ function read(files: string[]): GrowthReport {
   return { ...reports[0]!, npmCiSeconds, results };
 }
 
-/** Puts the picture and the table into the docs. */
+/** Writes the picture and the table into the docs. */
 function write(results: GrowthResult[], table: string): void {
   const docs = join(import.meta.dirname, '..', 'docs');
   writeFileSync(join(docs, 'growth.svg'), plotGrowth(results));

@@ -1,6 +1,6 @@
-// How fast feeds come in: `nest build && node bench/ingest.ts [--engine sqlite] [--json]`. Twenty feeds
-// of a thousand items, then one of 30 MB, are served on loopback and subscribed to through the API of
-// the built service, which runs in a process of its own with its default settings.
+// Measures ingestion: `nest build && node bench/ingest.ts [--engine sqlite] [--json]`. Twenty feeds
+// of a thousand items, then one of 30 MB, are served on loopback. They are subscribed to through
+// the API of the built service, which runs in its own process with default settings.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
@@ -14,7 +14,7 @@ import { createAccount, Service } from './service.ts';
 
 interface Waited {
   seconds: number;
-  /** The longest that a request of somebody else took meanwhile, in milliseconds. */
+  /** The longest duration of another request during the measurement, in milliseconds. */
   othersWaitedMs: number;
 }
 
@@ -29,10 +29,10 @@ export interface IngestResult {
 
 const FEEDS = 20;
 const ITEMS = 1_000;
-/** How many feeds are subscribed to at a time. */
+/** Number of concurrent subscriptions. */
 const CLIENTS = 4;
 const BIG_FEED_BYTES = 30 * 1024 * 1024;
-/** How often the service is asked meanwhile, to tell how long it keeps others waiting. */
+/** Interval of the requests that measure the delay for others. */
 const PROBE_EVERY_MS = 10;
 
 const { values } = parseArgs({
@@ -97,7 +97,7 @@ async function measure(engine: Engine): Promise<IngestResult> {
   };
 }
 
-/** How long `work` takes, and how long it kept others waiting. */
+/** Measures how long `work` takes and how long other requests wait. */
 async function timed(api: string, work: () => Promise<void>): Promise<Waited> {
   let working = true;
   let othersWaitedMs = 0;

@@ -23,7 +23,7 @@ export class LoadGenerator {
     return new LoadGenerator(child, connections);
   }
 
-  /** Keeps one server busy for so many seconds. */
+  /** Sends requests to one server for a number of seconds. */
   async measure(side: Side, seconds: number): Promise<LoadResult> {
     const { port, load, sent } = side;
     const order: LoadOrder = { port, load, from: sent, connections: this.connections, seconds };

@@ -1,6 +1,6 @@
-// Sends requests for a while over a few connections and tells how fast they were answered. It runs
-// in a process of its own, and reads no more of an answer than it must: where the load takes more
-// of the machine than the server, it measures itself.
+// Sends requests over a few connections for a period and reports the response times. Runs in its
+// own process and reads as little of a response as possible, so that it does not slow the server
+// down.
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import type { BenchRequest, Case } from './cases.ts';
@@ -8,7 +8,7 @@ import type { BenchRequest, Case } from './cases.ts';
 export interface LoadOrder {
   port: number;
   load: Pick<Case, 'name' | 'status' | 'requests' | 'uncached'>;
-  /** Which of the requests is sent first; the others follow it round and round. */
+  /** Index of the first request; the others follow in a cycle. */
   from: number;
   connections: number;
   seconds: number;
@@ -38,7 +38,7 @@ async function run({ port, load, from, connections, seconds }: LoadOrder): Promi
   const nth = (n: number): Buffer => {
     const [round, place] = [Math.floor(n / requests.length), n % requests.length];
     if (!load.uncached || round === 0) return requests[place]!;
-    // To the page cache another spelling is another page.
+    // The page cache treats another spelling as another page.
     const { path, headers } = load.requests[place]!;
     return bytesOf({ path: path + '&'.repeat(round), headers }, port);
   };
@@ -84,7 +84,7 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-/** The answers on one connection, one after the other. */
+/** The responses on one connection, in order. */
 class Answers {
   private head = '';
   private missing = 0;
@@ -109,7 +109,7 @@ class Answers {
       this.missing -= chunk.length;
     } else {
       const headEnd = chunk.indexOf(HEAD_END);
-      // A head that comes in two pieces; servers send it in one.
+      // Servers send the header in one piece.
       if (headEnd < 0) return this.reject(new Error('The head of an answer came in pieces.'));
       this.head = chunk.toString('latin1', 0, headEnd);
       const length = Number(/\r\ncontent-length: *(\d+)/i.exec(this.head)?.[1] ?? 0);

@@ -18,7 +18,7 @@ export interface GrowthPlan extends Rounds {
   starts: number;
 }
 
-/** A service after the same load, with so much room for pages. */
+/** Memory of a service after the same load, for one page cache size. */
 interface Memory {
   pageCacheMb: number;
   heldMb: number;
@@ -39,7 +39,7 @@ export interface GrowthResult {
   again: Comparison;
   keyCheck: LoadResult;
   keyRefused: Comparison;
-  /** With the page cache that it has by default, and with a smaller one. */
+  /** With the default page cache, and with a smaller one. */
   memory: [Memory, Memory];
 }
 
@@ -48,7 +48,7 @@ const SMALL_CACHE_MB = 8;
 const MEGABYTE = 1_000_000;
 const QUIET_MS = 1_000;
 
-/** Measures the service on a fresh database of so many accounts. */
+/** Measures the service on a fresh database with this number of accounts. */
 export async function measureGrowth(
   engine: Engine,
   accounts: number,
@@ -118,7 +118,7 @@ async function measureAlone(
   return middle(results);
 }
 
-/** Sends a service with little room for pages what the other was sent. */
+/** Sends the same requests to a service with a small page cache. */
 async function measureSmallCache(
   url: string,
   load: LoadGenerator,

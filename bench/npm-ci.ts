@@ -4,7 +4,7 @@ import { temporaryFolder } from './temporary.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Seconds that `npm ci` takes in a fresh clone of what is committed; npm's cache stays as it is. */
+/** Seconds of `npm ci` in a fresh clone of the commit; npm's cache is kept. */
 export function measureNpmCi(): number {
   const folder = join(temporaryFolder(), 'clone');
   execFileSync('git', ['clone', '--quiet', ROOT, folder]);
@@ -13,7 +13,7 @@ export function measureNpmCi(): number {
   return (performance.now() - startedAt) / 1_000;
 }
 
-/** What `npm run` tells of this folder is not true of the clone. */
+/** Without the variables of `npm run`, which describe this folder and not the clone. */
 function outsideOfNpm(): NodeJS.ProcessEnv {
   const ofTheRun = /^npm_(package|lifecycle|config_local_prefix|execpath|command)/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ofTheRun.test(name)));

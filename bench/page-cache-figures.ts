@@ -1,4 +1,4 @@
-/** What a service tells at /metrics of the pages that it keeps in memory. */
+/** Counters of the page cache at /metrics. */
 export interface PageCacheFigures {
   bytes: number;
   hits: number;
@@ -20,14 +20,14 @@ export async function readPageCache(port: number): Promise<PageCacheFigures> {
   };
 }
 
-/** The share of the pages looked for between two readings that came from memory; null of none. */
+/** Share of pages from the cache between two readings; null without look-ups. */
 export function shareFromMemory(before: PageCacheFigures, after: PageCacheFigures): number | null {
   const hits = after.hits - before.hits;
   const lookups = hits + after.misses - before.misses;
   return lookups === 0 ? null : hits / lookups;
 }
 
-/** @throws Error where pages that were to be made anew came from memory */
+/** @throws Error if pages came from the cache that should have been built */
 export function requireUncached(name: string, fromMemory: number | null): void {
   if (fromMemory === null || fromMemory > MOST_FROM_MEMORY) {
     const share =

@@ -1,5 +1,6 @@
-// How many unchanged feeds a node polls in a second: 5,000 feeds of one account at a server that
-// answers 304, host spacing off. `nest build && node bench/polling.ts [--engine sqlite] [--feeds 5000]`.
+// Measures how many unchanged feeds a node polls per second: 5,000 feeds of one account at a server
+// that answers 304, without host spacing. `nest build && node bench/polling.ts [--engine sqlite]
+// [--feeds 5000]`.
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
@@ -13,13 +14,13 @@ import { createAccount, Service } from './service.ts';
 export interface PollingResult {
   engine: Engine;
   feeds: number;
-  /** From the first feed that was fetched to the last. */
+  /** From the first fetched feed to the last. */
   seconds: number;
   feedsPerSecond: number;
 }
 
 const CONCURRENCY = 64;
-const LOOK_EVERY_MS = 200;
+const POLL_INTERVAL_MS = 200;
 
 const { values } = parseArgs({
   options: {
@@ -33,7 +34,7 @@ endCleanly();
 
 try {
   const results: PollingResult[] = [];
-  // In a process of its own, so as not to compete.
+  // In a separate process, so that it does not compete with the service.
   const { ready } = await startHelper<number>(join(import.meta.dirname, 'unchanged-publisher.ts'));
   for (const engine of ENGINES.filter((one) => one === (values.engine ?? one))) {
     results.push(await measure(engine, ready));
@@ -66,7 +67,7 @@ async function measure(engine: Engine, publisher: number): Promise<PollingResult
     },
   });
   for (let left = feeds; left > 0;) {
-    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     if (service.process.exitCode !== null) throw new Error('The node has ended.');
     const [row] = await database.select(
       'SELECT count(*) AS feeds FROM feeds WHERE last_fetched_at IS NULL',
@@ -82,7 +83,7 @@ async function measure(engine: Engine, publisher: number): Promise<PollingResult
   return { engine, feeds, seconds, feedsPerSecond: feeds / seconds };
 }
 
-/** Feeds that have been fetched well before and are due now. */
+/** Feeds that were fetched successfully before and are due now. */
 function dueFeeds(accountId: string, publisher: number) {
   const now = Date.now();
   return Array.from({ length: feeds }, (_, n) => ({

@@ -8,8 +8,8 @@ interface Left {
 }
 
 /**
- * Opens a database of PostgreSQL 18 or newer, which has `crc32`, and takes the indexes, foreign keys
- * and triggers of `tables` away until `finish`.
+ * Opens a database of PostgreSQL 18 or newer, which has `crc32`. Removes the indexes, foreign keys
+ * and triggers of `tables` until `finish`.
  */
 export async function openPostgresRowMaker(
   url: string,
@@ -29,7 +29,7 @@ export async function openPostgresRowMaker(
     run,
     async finish() {
       for (const { create } of left) await run(create);
-      // As autovacuum leaves a table some time after such a load.
+      // The state after autovacuum.
       await run('VACUUM ANALYZE');
       await run('CHECKPOINT').catch(() => undefined);
       await client.end();
@@ -57,7 +57,7 @@ function functionsFor(kind: string): string {
       BEGIN RETURN body || ${digits.join(' || ')}; END $$`;
 }
 
-/** Foreign keys before the indexes; those that a constraint keeps stay. */
+/** Foreign keys before indexes; indexes of constraints are kept. */
 async function leftOut(client: Client, tables: string[]): Promise<Left[]> {
   const { rows: keys } = await client.query<Left>(
     `SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,

@@ -6,7 +6,7 @@ import { freePort } from '../test/support/free-port.ts';
 import { atTheEnd } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';
 
-/** A real PostgreSQL out of the npm registry, as durable as it is by default, gone at the end. */
+/** A PostgreSQL server from the npm registry, with default durability; removed at the end. */
 export class PostgresServer {
   readonly url: string;
   private readonly folder: string;
@@ -35,20 +35,23 @@ export class PostgresServer {
     return started;
   }
 
-  /** Ends it with a signal: SIGINT is its fast shutdown, SIGQUIT the immediate one. */
+  /** Stops the server with a signal: SIGINT is its fast shutdown, SIGQUIT the immediate one. */
   async end(signal: 'SIGINT' | 'SIGQUIT' | 'SIGKILL'): Promise<void> {
     const pid = Number(readFileSync(join(this.folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     process.kill(pid, signal);
     while (isAlive(pid)) await wait(20);
   }
 
-  /** Starts it again on the same data. After SIGKILL its children may live on for a moment. */
+  /**
+   * Starts the server again on the same data. After SIGKILL its child processes can live a moment
+   * longer.
+   */
   async startAgain(): Promise<void> {
     for (let tries = 0; ; tries++) {
       try {
         return await this.server.start();
       } catch {
-        if (tries === 100) throw new Error('PostgreSQL does not start again.');
+        if (tries === 100) throw new Error('PostgreSQL did not start again.');
         await wait(100);
       }
     }

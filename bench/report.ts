@@ -22,7 +22,7 @@ export const describeMachine = (): Machine => ({
   node: process.version,
 });
 
-/** The tables for people; `--json` has the same figures unrounded. */
+/** Prints the tables; `--json` has the same figures unrounded. */
 export function printReport({ date, machine, plan, results }: Report): void {
   console.log(
     `${date.slice(0, 10)}, ${machine.cores} cores (${machine.processor}), ` +
@@ -60,7 +60,7 @@ export function printReport({ date, machine, plan, results }: Report): void {
 
 const megabytes = (value: number | null) => (value === null ? 'not known' : `${value} MB`);
 
-/** In Markdown, so that it can be pasted. */
+/** In Markdown. */
 export const printTable = (rows: string[][]): void => console.log(tableOf(rows));
 
 export function tableOf(rows: string[][]): string {

@@ -1,12 +1,12 @@
 /**
- * A database in which rows are made by SQL. It has these functions, whose names begin with `schema`:
- * `uuid7(milliseconds, kind, n)`, `sha256_hex(text)` and `raw_key(n)`, which is `rawKey` of a kind.
+ * A database in which SQL creates the rows. It has these functions, with the prefix `schema`:
+ * `uuid7(milliseconds, kind, n)`, `sha256_hex(text)` and `raw_key(n)`, which equals `rawKey`.
  */
 export interface RowMaker {
   schema: string;
   /** A table of the numbers from 0 to `count` - 1, as `n`. */
   series(count: number): string;
   run(statement: string): Promise<void>;
-  /** Puts back what was left out for the load: indexes, foreign keys, triggers and statistics. */
+  /** Restores indexes, foreign keys, triggers and statistics after the load. */
   finish(): Promise<void>;
 }

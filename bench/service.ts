@@ -13,17 +13,17 @@ export interface Account {
 }
 
 export interface ServiceOptions {
-  /** What is started, where it is not the service itself. */
+  /** The program to start instead of the service. */
   file?: string;
-  /** Settings other than the defaults. */
+  /** Settings that differ from the defaults. */
   extra?: Record<string, string>;
-  /** A free one, where none is given. */
+  /** The port; a free one by default. */
   port?: number;
-  /** How long it may take until it is ready. */
-  patienceMs?: number;
+  /** Time limit for becoming ready. */
+  startTimeoutMs?: number;
 }
 
-/** The built service on one database, with the settings that it has by default. */
+/** The built service on one database, with its default settings. */
 export class Service {
   readonly process: ChildProcess;
   readonly port: number;
@@ -44,7 +44,7 @@ export class Service {
       file = built('src/main.js'),
       extra = {},
       port: given,
-      patienceMs = 30_000,
+      startTimeoutMs = 30_000,
     }: ServiceOptions = {},
   ): Promise<Service> {
     const port = given ?? (await freePort());
@@ -59,14 +59,14 @@ export class Service {
     while (!(await isReady(port))) {
       if (child.exitCode !== null)
         throw new Error(`The service has ended:\n${readFileSync(logFile, 'utf8')}`);
-      if (performance.now() - startedAt > patienceMs)
+      if (performance.now() - startedAt > startTimeoutMs)
         throw new Error('The service does not start.');
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     return new Service(child, port, logFile, performance.now() - startedAt);
   }
 
-  /** Starts it so many times, and leaves it running; `startUpMs` is the median of them. */
+  /** Starts the service several times and leaves it running; `startUpMs` is the median. */
   static async startOften(databaseUrl: string, times: number): Promise<Service> {
     const startUps: number[] = [];
     for (let start = 1; start < times; start++) {
@@ -79,15 +79,14 @@ export class Service {
   }
 
   /**
-   * Migrates an empty database. On a database without posts the service finds none to reindex; it
-   * would otherwise reindex posts that are loaded later while it is measured, and end the pages in
-   * memory each time.
+   * Migrates an empty database. It must run before posts are loaded: otherwise the service reindexes
+   * them during the measurement, which invalidates cached pages.
    */
   static async migrate(databaseUrl: string): Promise<void> {
     await (await Service.start(databaseUrl)).stop();
   }
 
-  /** What it has written so far. */
+  /** Its log so far. */
   log(): string {
     return readFileSync(this.logFile, 'utf8');
   }
@@ -97,7 +96,7 @@ export class Service {
   }
 }
 
-/** Makes an account and its key by the command line, which migrates the database first. */
+/** Creates an account and a key with the command line, which migrates the database first. */
 export function createAccount(databaseUrl: string, email = 'bench@example.com'): Account {
   const printed = execFileSync(
     process.execPath,
@@ -113,7 +112,7 @@ export function createAccount(databaseUrl: string, email = 'bench@example.com'):
 
 const built = (file: string) => join(import.meta.dirname, '..', 'dist', file);
 
-/** Nothing of the shell's environment: every setting but these has its default. */
+/** Without the environment of the shell: all other settings have their defaults. */
 const settings = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   DATABASE_URL: databaseUrl,
@@ -121,7 +120,7 @@ const settings = (databaseUrl: string, port = 0): NodeJS.ProcessEnv => ({
   FETCH_ALLOWED_HOSTS: '127.0.0.1',
   PORT: String(port),
   RATE_LIMIT_PER_MINUTE: '0',
-  // As by default, but so high that no data set reaches them.
+  // Enabled as by default, but so high that no data set reaches it.
   MAX_POSTS_PER_ACCOUNT: '1000000000',
   MAX_POSTS_PER_DAY: '1000000000',
 });

@@ -1,8 +1,8 @@
 import type { Case } from './cases.ts';
 
-/** One of the servers that are compared, with what it is sent and has to answer. */
+/** One of the compared servers, with its requests and expected responses. */
 export class Side {
-  /** How many requests it was sent; the next round goes on from there. */
+  /** Number of requests sent so far; the next round continues from there. */
   sent = 0;
   readonly port: number;
   readonly load: Pick<Case, 'name' | 'status' | 'requests' | 'uncached'>;

@@ -9,10 +9,10 @@ interface Left {
   sql: string;
 }
 
-/** Opens a SQLite file and takes the indexes and triggers of `tables` away until `finish`. */
+/** Opens a SQLite file and removes the indexes and triggers of `tables` until `finish`. */
 export function openSqliteRowMaker(url: string, tables: string[], kind: string): Promise<RowMaker> {
   const database = new Sqlite(url.slice('sqlite:'.length));
-  // The rows are made to fit, and a load that fails is begun anew.
+  // The rows are consistent, and a failed load is started again.
   for (const pragma of [
     ...['journal_mode = OFF', 'synchronous = OFF', 'foreign_keys = OFF'],
     ...['cache_size = -1000000', 'threads = 2'],
@@ -42,7 +42,7 @@ export function openSqliteRowMaker(url: string, tables: string[], kind: string):
     run: (statement: string) => Promise.resolve(void database.exec(statement)),
     finish: () => {
       for (const { sql } of left) database.exec(sql);
-      // The statistics of an index went with it; the service sets them once, when it migrates.
+      // The statistics were removed with the index; the service only sets them when it migrates.
       database.exec('DELETE FROM sqlite_stat1; INSERT INTO sqlite_stat1 SELECT * FROM planned');
       database.pragma('journal_mode = WAL');
       database.close();

@@ -1,7 +1,7 @@
-// What a post takes on disk: `nest build && node bench/storage.ts [sqlite] [postgres]`. Feeds of a
-// thousand ordinary items are served on loopback and subscribed to through the API of the built
-// service, so that every index, the search's too, has what it would have. What an empty database
-// takes is left out.
+// Measures the disk space of a post: `nest build && node bench/storage.ts [sqlite] [postgres]`.
+// Feeds of a thousand typical items are served on loopback and subscribed to through the API of the
+// built service, so that every index is filled as in production. The size of an empty database is
+// subtracted.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Sqlite from 'better-sqlite3';
@@ -73,7 +73,7 @@ async function sizesOf(engine: Engine, url: string): Promise<Sizes> {
   }
   const client = new Client({ connectionString: url });
   await client.connect();
-  // A table with what it keeps out of line; of the search's index also what is pending.
+  // A table includes its out-of-line storage; the search index includes its pending entries.
   const { rows } = await client.query<{ name: string; bytes: string }>(
     `SELECT relname AS name,
        CASE relkind WHEN 'i' THEN pg_relation_size(oid) ELSE pg_table_size(oid) END AS bytes

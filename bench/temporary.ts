@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { atTheEnd } from './processes.ts';
 
-/** An empty folder that is gone when the benchmark ends. */
+/** Creates an empty folder that is removed when the benchmark ends. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-bench-'));
   atTheEnd(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-// Answers every path that it has nothing new.
+// Answers 304 on every path.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

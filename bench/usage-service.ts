@@ -1,5 +1,5 @@
-// The built service, which does not remember of requests with `x-usage: off` that keys were used. One
-// process for both, since two of them differ by more than what is measured.
+// The built service, without recording the use of keys for requests with `x-usage: off`. One
+// process measures both, because two processes differ by more than the effect.
 import type { IncomingMessage } from 'node:http';
 import type * as AppSetup from '../src/app/bootstrap.js';
 import type * as Recorder from '../src/api-keys/usage/key-usage.recorder.js';

@@ -1,5 +1,5 @@
-// Publishes posts into a feed at a steady pace, from the message that starts it to the one that ends
-// it, which it answers with what was acknowledged.
+// Publishes posts into a feed at a steady rate, between a start and an end message. It answers the
+// end message with the number of acknowledged posts.
 export interface WriteOrder {
   port: number;
   rawKey: string;
@@ -30,7 +30,7 @@ function write({ port, rawKey, feedId, perSecond }: WriteOrder): void {
     if (response.status !== 201) throw new Error(`A post was answered with ${response.status}.`);
     acknowledged++;
   };
-  // By the clock: a timer that is late would make the pace slower.
+  // By the clock, because delays of a timer would lower the rate.
   const timer = setInterval(() => {
     while (sent < seconds() * perSecond) publish().catch(fail);
   }, TICK_MS);

@@ -6,10 +6,10 @@ import { startHelper, stop } from './processes.ts';
 import type { WriteOrder, Written } from './writer.ts';
 
 const PER_SECOND = 50;
-/** A case that is slower written to than it says measures something else. */
-const LEAST_SHARE = 0.9;
+/** A case with a lower write rate than this share would measure something else. */
+const MIN_SHARE = 0.9;
 
-/** Posts that are published into an account while others read it. */
+/** Publishes posts into an account while others read it. */
 export class Writing {
   private readonly writer: ChildProcess;
 
@@ -25,8 +25,8 @@ export class Writing {
   }
 
   /**
-   * How many posts were acknowledged a second.
-   * @throws Error where the writer has failed, or was not answered at its pace
+   * Returns the number of acknowledged posts per second.
+   * @throws Error if the writer failed or was too slow
    */
   async end(): Promise<number> {
     const { writer } = this;
@@ -37,7 +37,7 @@ export class Writing {
     const [written] = (await Promise.race([once(writer, 'message'), ended])) as [Written];
     await stop(writer);
     const perSecond = written.acknowledged / written.seconds;
-    if (perSecond < PER_SECOND * LEAST_SHARE) {
+    if (perSecond < PER_SECOND * MIN_SHARE) {
       throw new Error(`Only ${perSecond.toFixed(1)} of ${PER_SECOND} posts a second were written.`);
     }
     return perSecond;

@@ -22,11 +22,11 @@ const ENVIRONMENT = {
   LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
 };
 
-/** From nothing to a running service with an account, a key and posts of three web feeds. */
+/** Starts the service with an account, a key and the posts of three web feeds. */
 async function main(): Promise<void> {
   await mkdir(DATA, { recursive: true });
   await serveSampleFeeds(FEEDS_PORT).catch(() => {
-    throw new Error(`Port ${FEEDS_PORT} is in use already; set DEMO_FEEDS_PORT to another.`);
+    throw new Error(`Port ${FEEDS_PORT} is already in use; set DEMO_FEEDS_PORT to another.`);
   });
   const service = spawn(process.execPath, [join(ROOT, 'dist/src/main.js')], {
     env: ENVIRONMENT,
@@ -62,7 +62,7 @@ interface DemoAccount {
   password: string;
 }
 
-/** The account of an earlier run while its key works, else with a new key and password. */
+/** Returns the account of an earlier run, with its key if that still works. */
 async function obtainAccount(): Promise<DemoAccount> {
   if (existsSync(KEY_FILE)) {
     const known = JSON.parse(await readFile(KEY_FILE, 'utf8')) as DemoAccount;
@@ -71,7 +71,7 @@ async function obtainAccount(): Promise<DemoAccount> {
   }
   const password = newPassword();
   const created = await sluice(['accounts', 'create', '--key-name', 'Demo'], password)
-    // The account is there from an earlier run.
+    // The account exists from an earlier run.
     .catch(async () => {
       await sluice(['accounts', 'set-password'], password);
       return sluice(['api-keys', 'create', '--name', 'Demo']);
@@ -84,7 +84,7 @@ async function obtainAccount(): Promise<DemoAccount> {
 const newPassword = (): string =>
   Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url');
 
-/** Runs a command; the password goes to its standard input, where no other user sees it. */
+/** Runs a command. The password is sent on standard input, where no other user can see it. */
 async function sluice(command: string[], password = ''): Promise<string> {
   const cli = join(ROOT, 'dist/src/cli.js');
   const running = promisify(execFile)(process.execPath, [cli, ...command, '--email', EMAIL], {
@@ -94,7 +94,7 @@ async function sluice(command: string[], password = ''): Promise<string> {
   return (await running).stdout;
 }
 
-/** Posts; that the record is there already is as good as making it. */
+/** Sends a POST; an existing record counts as success. */
 async function post(key: string, path: string, body: object): Promise<void> {
   const answer = await fetch(BASE + path, {
     method: 'POST',
@@ -104,7 +104,7 @@ async function post(key: string, path: string, body: object): Promise<void> {
   if (!answer.ok && answer.status !== 409) throw new Error(await answer.text());
 }
 
-/** The feed to publish into, made on the first run. */
+/** The feed to publish into, created in the first run. */
 async function ownFeed(key: string): Promise<string> {
   const find = async () => {
     const answer = await fetch(`${BASE}/api/v1/feeds?pageSize=100`, {
@@ -123,7 +123,7 @@ function explain(key: string, password: string, feedId: string): string {
   const auth = `-H 'X-API-Key: ${key}'`;
   const json = `-H 'Content-Type: application/json'`;
   return `
-Sluice is running, with three sample feeds and a feed of your own.
+Sluice is running, with three sample feeds and a feed to publish into.
 
   Dashboard   ${BASE}/dashboard
               sign in as ${EMAIL} with ${password}
@@ -145,7 +145,7 @@ Paste these into another terminal:
   # publish a post
   curl -s ${auth} ${json} -d '{"externalId":"hello","title":"Hello","contentHtml":"<p>Hello, Sluice.</p>"}' '${BASE}/api/v1/feeds/${feedId}/posts'
 
-  # make another key, and list the keys
+  # create another key, and list the keys
   curl -s ${auth} ${json} -d '{"name":"Second key"}' '${BASE}/v1/api-keys'
   curl -s ${auth} '${BASE}/v1/api-keys'
 

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
 /** The names of the sample feeds: RSS, Atom and JSON Feed. */
 export const SAMPLE_FEEDS = Object.keys(TYPES);
 
-/** Serves the sample feeds on loopback, as their publishers would on the web. */
+/** Serves the sample feeds on loopback, like web servers of their publishers. */
 export function serveSampleFeeds(port: number): Promise<Server> {
   const server = createServer((request, response) => {
     const name = request.url?.slice(1) ?? '';

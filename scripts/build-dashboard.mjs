@@ -1,5 +1,5 @@
-// Builds the dashboard into dist/dashboard: the types of the API from openapi.json, the type check,
-// the bundle, and each file of it compressed. With --types it stops after the first.
+// Builds the dashboard into dist/dashboard: API types from openapi.json, type check, bundle, and a
+// compressed copy of each file. With --types it only writes the API types.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A JSON value by the names that lead to it; undefined where one leads nowhere. */
+/** Returns the value at a path of names; undefined if there is none. */
 export function at(value: unknown, ...names: string[]): unknown {
   return names.reduce<unknown>(
     (inner, name) => (inner as Record<string, unknown> | null | undefined)?.[name],
@@ -6,17 +6,17 @@ export function at(value: unknown, ...names: string[]): unknown {
   );
 }
 
-/** The first value that is there. */
+/** The first defined value. */
 export function either(...values: unknown[]): unknown {
   return values.find((value) => value !== undefined && value !== null);
 }
 
-/** A list as it is, a lone value as a list of one, nothing as an empty list. */
+/** Returns a list unchanged, a single value as a list of one, and an empty list for no value. */
 export function listOf(value: unknown): unknown[] {
   return value === undefined || value === null ? [] : [value].flat();
 }
 
-/** An item as another parser read it; what it says nothing about is undefined. */
+/** An item as another parser read it. Undefined fields are not compared. */
 export interface ExpectedItem {
   title: unknown;
   summary: unknown;
@@ -39,7 +39,7 @@ export interface ExpectedItem {
   }[];
 }
 
-/** A feed as another parser read it; what it says nothing about is undefined. */
+/** A feed as another parser read it. Undefined fields are not compared. */
 export interface ExpectedFeed {
   title: unknown;
   description: unknown;
@@ -53,7 +53,7 @@ export interface ExpectedFeed {
   items: ExpectedItem[];
 }
 
-/** What another parser read from an item, in our terms. */
+/** Converts an item of another parser to our fields. */
 export function expectedItem(item: unknown): ExpectedItem {
   return {
     title: at(item, 'title'),
@@ -96,7 +96,7 @@ export function expectedItem(item: unknown): ExpectedItem {
   };
 }
 
-/** What another parser read from a feed, in our terms. */
+/** Converts a feed of another parser to our fields. */
 export function expectedFeed(feed: unknown): ExpectedFeed {
   const self = listOf(at(feed, 'links')).find((link) => at(link, 'rel') === 'self');
   return {
@@ -113,7 +113,10 @@ export function expectedFeed(feed: unknown): ExpectedFeed {
   };
 }
 
-/** The addresses that count as the link, none when only the feed's own or files are listed. */
+/**
+ * The addresses that are accepted as the link; none if only the feed's own or attachments are
+ * listed.
+ */
 function linksOf(source: unknown, jsonFeedName: string): unknown[] {
   const links = listOf(at(source, 'links'));
   const named = either(at(source, 'link'), at(source, jsonFeedName));

@@ -1,7 +1,7 @@
 /**
- * Measures the feed parser against a folder of feeds with the values that another project's
- * parser is known to read from them: `node scripts/conformance.ts DIR`, after a build.
- * Beside `X.xml` stands `X.json`; beside a JSON feed `X.json` stands `X_expected.json`.
+ * Compares the feed parser with the results of another project's parser: `node
+ * scripts/conformance.ts DIR`, after a build. `X.xml` has its expected values in `X.json`, a JSON
+ * feed `X.json` in `X_expected.json`.
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ async function built<Module>(path: string): Promise<Module> {
 
 const fields = new Map<string, { hits: number; total: number }>();
 
-/** Counts the values of one feed that our fields can express, and prints those that differ. */
+/** Counts the comparable values of one feed and prints the differences. */
 class Comparison {
   private readonly file: string;
 
@@ -139,7 +139,7 @@ class Comparison {
   }
 }
 
-/** Parsers differ in whether one element around everything belongs to the content. */
+/** Parsers differ in whether a single outer element belongs to the content. */
 function unwrapped(html: string | null): string {
   const folded = foldWhitespace(html ?? '');
   return /^<(p|div)>((?:(?!<\/?\1>).)*)<\/\1>$/.exec(folded)?.[2] ?? folded;

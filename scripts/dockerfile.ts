@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 export interface Instruction {
   keyword: string;
-  /** Such as `from` and `chown` of a COPY. */
+  /** Options such as `from` and `chown` of a COPY. */
   flags: Record<string, string>;
   argument: string;
 }

@@ -1,6 +1,6 @@
-// Where no container engine runs: follows the steps of the Dockerfile in a clean folder, with a
-// folder for the root of each stage, then runs its command and its health check. What it cannot try
-// is what an engine would add: the base image, users and read-only file systems.
+// Follows the steps of the Dockerfile without a container engine, in a clean folder with a
+// subfolder as root of each stage. Then it runs the command and the health check. It cannot test
+// what an engine adds: the base image, users and read-only file systems.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,7 +23,7 @@ try {
     roots.set(stage.name, last.root);
   }
   await tryOut(last);
-  console.log('The steps of the Dockerfile lead to a service that is healthy, and stops cleanly.');
+  console.log('The steps of the Dockerfile give a service that is healthy and stops cleanly.');
 } finally {
   rmSync(work, { recursive: true, force: true });
 }
@@ -89,7 +89,7 @@ async function tryOut({ root, folder, env, command, check }) {
   const settings = {
     PATH: process.env.PATH,
     ...env,
-    // The image's own root is a folder here.
+    // The root of the image is a folder here.
     DATABASE_URL: env.DATABASE_URL.replace('sqlite:/', `sqlite:${root}/`),
     PORT: String(port),
   };

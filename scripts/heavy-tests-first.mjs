@@ -1,7 +1,7 @@
 import { relative, sep } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 
-/** Folders whose files take longest; the rest fills the gaps. */
+/** Folders whose files take longest. */
 const HEAVY = ['processes', 'security', 'properties', 'engines', 'dashboard'];
 
 const weightOf = ({ path, context }) => {
@@ -10,8 +10,8 @@ const weightOf = ({ path, context }) => {
 };
 
 /**
- * Begins with the heavy folders where Jest has not yet measured, as in a fresh clone: it would go by
- * the size of files there, and end with one worker idle.
+ * Starts with the slow folders while Jest has no measurements, as in a fresh clone. By default Jest
+ * would sort by file size there, and one worker would be idle at the end.
  */
 export default class HeavyTestsFirst extends Sequencer {
   sort(tests) {

@@ -1,5 +1,5 @@
-// Writes openapi.json from the built service, or with --check says whether the committed one is
-// current and holds to Spectral's recommended rules.
+// Writes openapi.json from the built service. With --check, verifies that the committed file is
+// current and follows Spectral's recommended rules.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
@@ -23,7 +23,7 @@ await lint();
 
 function check() {
   if (readFileSync(file, 'utf8') === text) return;
-  console.error('openapi.json is not current: run `npm run openapi` and commit it.');
+  console.error('openapi.json is out of date: run `npm run openapi` and commit it.');
   process.exitCode = 1;
 }
 

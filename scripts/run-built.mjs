@@ -1,5 +1,5 @@
-// Runs a part of the built service (`node scripts/run-built.mjs src/main.js …`), and builds it and
-// the dashboard first where they are missing or older than their source.
+// Runs a file of the built service (`node scripts/run-built.mjs src/main.js …`). Builds the service
+// and the dashboard first if they are missing or older than their source.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const [part = 'src/main.js', ...rest] = process.argv.slice(2);
 const WEB = join(root, 'src/dashboard/web');
 const SETTINGS = ['ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.build.json'];
 
-// An installation without the tools runs what it has.
+// An installation without the build tools runs the existing build.
 if (existsSync(join(root, 'node_modules/@nestjs/cli'))) {
   const server = filesIn(join(root, 'src')).filter((file) => !file.startsWith(WEB));
   if (isStale('src/main.js', [...server, ...files('package-lock.json', ...SETTINGS)])) {
@@ -27,7 +27,7 @@ await import(pathToFileURL(process.argv[1]).href);
 function build(tool, ...args) {
   const { status } = spawnSync(process.execPath, [join(root, tool), ...args], {
     cwd: root,
-    // Standard output belongs to the part that runs.
+    // Standard output belongs to the started file.
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,4 +1,5 @@
-// `npm run bench:ai`: how good the embedded provider is and how fast. See docs/ai-quality.md.
+// `npm run bench:ai` measures the quality and speed of the embedded provider. See
+// docs/ai-quality.md.
 import type * as Embedded from '../../src/ai/providers/embedded/embedded.provider.ts';
 import type * as Workers from '../../src/ai/providers/embedded/text-workers.ts';
 import { cleanUp } from '../processes.ts';
@@ -46,7 +47,7 @@ async function printQuality(): Promise<void> {
   ]);
 }
 
-/** Texts of so many words, each made of sentences of several and none like another. */
+/** Texts of the given number of words, each built from different sentences. */
 function longTexts(count: number): string[] {
   const sentences = corpus.flatMap(({ text }) => text.split(/(?<=[.!?])\s+/));
   return Array.from({ length: count }, (_, n) => {

@@ -2,19 +2,19 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface CorpusText {
-  /** What it was written for. */
+  /** The category that the text was written for. */
   category: string;
   title: string;
   text: string;
-  /** Written with the text; null for the short texts, which are only for filing. */
+  /** A reference summary; null for the short texts, which are used for classification only. */
   reference: string | null;
-  /** Whether its first three sentences tell little of what it is about. */
+  /** Whether its first three sentences do not represent the text. */
   hasWeakLead: boolean;
 }
 
 const FOLDER = join(import.meta.dirname, 'corpus');
 
-/** The texts written for this project: a file for each category, whose form is easily read. */
+/** The texts written for this project: one file for each category. */
 export function readCorpus(): CorpusText[] {
   return readdirSync(FOLDER)
     .sort()

@@ -10,7 +10,7 @@ import { Side } from '../side.ts';
 export interface Latencies {
   idle: LoadResult;
   busy: LoadResult;
-  /** How many were made meanwhile. */
+  /** Number of summaries made during the measurement. */
   summariesPerSecond: number;
 }
 
@@ -22,8 +22,8 @@ const UNCACHED = 'uncached page';
 const SUMMARISERS = 2;
 
 /**
- * How fast the built service lists posts, alone and while clients have it summarise text after text,
- * none of which it has seen before.
+ * Measures how fast the built service lists posts: alone, and while clients request summaries of
+ * new texts.
  */
 export async function latencyBeside(texts: string[]): Promise<Latencies> {
   const url = await createDatabase('sqlite');

@@ -11,18 +11,18 @@ export interface SummaryQuality {
 
 export interface FilingQuality {
   accuracy: number;
-  /** Of filing everything where most is. */
+  /** Accuracy of always choosing the largest category. */
   majority: number;
-  /** The mean score of the category that is suggested first; near the accuracy where it is honest. */
+  /** Mean score of the first suggestion; well calibrated if it is near the accuracy. */
   confidence: number;
 }
 
 const SENTENCES = 3;
 const EXAMPLES = 10;
-/** Of fourteen texts in a category two are held out at a time, ten of the others are examples. */
+/** A category has fourteen texts: two are held out at a time, ten of the others are examples. */
 const FOLDS = 7;
 
-/** The summaries of a provider beside the first three sentences of each text. */
+/** Compares the summaries of a provider with the first three sentences of each text. */
 export async function summaryQuality(
   provider: AiProvider,
   texts: CorpusText[],
@@ -42,7 +42,7 @@ export async function summaryQuality(
   };
 }
 
-/** How often the first suggestion is right, by cross-validation with ten examples a category. */
+/** Accuracy of the first suggestion, by cross-validation with ten examples for each category. */
 export async function filingQuality(
   provider: AiProvider,
   texts: CorpusText[],

@@ -1,4 +1,4 @@
-/** ROUGE-L (Lin, 2004): F1 of the longest common subsequence of words, case ignored. */
+/** ROUGE-L (Lin, 2004): F1 of the longest common subsequence of words, ignoring case. */
 export function rougeL(candidate: string, reference: string): number {
   const [a, b] = [wordsOf(candidate), wordsOf(reference)];
   const common = longestCommonSubsequence(a, b);

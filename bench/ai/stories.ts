@@ -3,21 +3,21 @@ import { join } from 'node:path';
 import type { AiProvider, DigestDocument } from '../../src/ai/providers/ai-provider.ts';
 
 export interface Report extends DigestDocument {
-  /** Equal where two reports tell the same story. */
+  /** Equal for reports about the same story. */
   story: string;
 }
 
 export interface GroupingQuality {
-  /** Of pairs of reports in one group, those that tell one story. */
+  /** Share of pairs in one group that are about one story. */
   precision: number;
-  /** Of pairs of reports that tell one story, those in one group. */
+  /** Share of pairs about one story that are in one group. */
   recall: number;
 }
 
 const ALONE = 'Alone';
 const HOUR_MS = 3_600_000;
 
-/** The reports, stories mixed, as they would come in. */
+/** The reports of all stories, mixed. */
 export function readStories(): Report[] {
   const file = readFileSync(join(import.meta.dirname, 'stories.md'), 'utf8');
   const sections = file.split(/^## /m).slice(1);
@@ -35,7 +35,7 @@ export function readStories(): Report[] {
     .map(({ report }, n) => ({ ...report, publishedAt: n * HOUR_MS }));
 }
 
-/** How well a provider tells which reports are of one story. */
+/** Measures how well a provider groups reports by story. */
 export async function groupingQuality(
   provider: AiProvider,
   reports: Report[],

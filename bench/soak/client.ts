@@ -12,18 +12,18 @@ export interface Answer<T> {
 
 export interface Sent {
   body?: unknown;
-  /** Another key than the client's own. */
+  /** A key other than the client's own. */
   key?: string;
   etag?: string;
-  /** On a connection of its own, so that any process may get it. */
+  /** On a new connection, so that any process can receive it. */
   anew?: boolean;
-  /** At one node, where it shall not be any. */
+  /** Sent to this node instead of any node. */
   node?: number;
   /** Every other status is an error. */
   statuses?: number[];
 }
 
-/** The request was not acknowledged: what it asked for may have happened or not. */
+/** The request was not acknowledged, so its effect is unknown. */
 export class Unacknowledged extends Error {}
 
 const kept = new Agent({ headersTimeout: 45_000, connections: 24 });
@@ -31,7 +31,7 @@ const single = new Agent({ headersTimeout: 45_000, pipelining: 0 });
 const RESET = new Set(['ECONNRESET', 'UND_ERR_SOCKET', 'EPIPE']);
 const AGAIN_MS = 200;
 
-/** Sends requests to one of the nodes and counts what comes of them. */
+/** Sends requests to the nodes and counts the results. */
 export class Client {
   private readonly ports: readonly number[];
   private readonly rawKey: string;
@@ -44,7 +44,7 @@ export class Client {
     this.outcomes = outcomes;
   }
 
-  /** @throws Unacknowledged for everything but an answer with one of the statuses */
+  /** @throws Unacknowledged unless the response has one of the statuses */
   async send<T>(
     method: Dispatcher.HttpMethod,
     path: string,
@@ -79,14 +79,17 @@ export class Client {
       const isProblem = /^application\/problem\+json/.test(String(headers['content-type']));
       if (!isProblem || said !== status || !code)
         fail('not a problem document', `${status} ${text}`);
-      const isShed = String(detail).startsWith('The service has more to do');
+      const isShed = String(detail).startsWith('The service is overloaded');
       if (status === 503) fail(isShed ? SHED : '503', text);
     }
     if (!statuses.includes(status)) fail(`status ${status}`, text);
     return { status, headers, body: parsed as T };
   }
 
-  /** Sends the same until it is acknowledged; `again` is what a repetition may be answered too. */
+  /**
+   * Repeats a request until it is acknowledged; `again` are further statuses that a repetition may
+   * get.
+   */
   async insist<T>(
     method: Dispatcher.HttpMethod,
     path: string,

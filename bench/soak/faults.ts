@@ -6,25 +6,28 @@ import type { ServiceNode } from './nodes.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Fault, FaultName } from './schedule.ts';
 
-/** What faults are done to. */
+/** The target of faults. */
 export interface Installation {
   nodes: ServiceNode[];
-  /** Where it is the engine. */
+  /** Set if it is the engine. */
   postgres?: PostgresServer;
-  /** Where SQLite is the engine. */
+  /** Set if SQLite is the engine. */
   file?: string;
 }
 
 export interface Recovery {
   name: FaultName;
-  /** Milliseconds from what was killed, or from the end of an outage, to a write acknowledged by every node. */
+  /**
+   * Milliseconds from the kill, or from the end of an outage, to an acknowledged write on every
+   * node.
+   */
   firstSuccessMs: number;
 }
 
-/** An error that began so soon after the recovery may still come from the fault. */
+/** An error that starts within this time after the recovery can still be caused by the fault. */
 const AFTERMATH_MS = 1_000;
 
-/** Does a fault to the service, and resolves when all is as it was before. */
+/** Injects a fault and resolves after the recovery. */
 export async function inject(
   fault: Fault,
   installation: Installation,

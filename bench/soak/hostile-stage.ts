@@ -13,26 +13,29 @@ import { atTheEnd } from '../processes.ts';
 import { createAccount, Service } from '../service.ts';
 
 const HEAP_MB = 1_024;
-const MOST_RESIDENT_MB = 1_200;
-const MOST_WAIT_MS = 1_000;
+const MAX_RESIDENT_MB = 1_200;
+const MAX_WAIT_MS = 1_000;
 
-/** What a hostile publisher did to another account and to the process. */
+/** Effects of a hostile publisher on another account and on the process. */
 export interface HostileResult {
   engine: Engine;
-  /** Requests of the other account, and how long they took. */
+  /** Requests of the other account and their durations. */
   requests: number;
   medianMs: number;
   longestMs: number;
-  /** Requests of the other account that failed, and its feeds whose fetch did. */
+  /** Failed requests of the other account, and failed fetches of its feeds. */
   failed: string[];
   failedFeeds: number;
-  /** Requests of the publisher's account that met a failure of the service. */
+  /** Requests of the publisher's account that failed with an error of the service. */
   broken: string[];
-  /** 0 where the system does not tell. */
+  /** 0 if the system does not report it. */
   peakResidentMb: number;
 }
 
-/** Serves and publishes hostile content to one process with a heap of 1 GiB, while another account goes on. */
+/**
+ * Serves and publishes hostile content to one process with a heap of 1 GiB, while another account
+ * works.
+ */
 export async function withstandHostileContent(
   engine: Engine,
   databaseUrl: string,
@@ -71,8 +74,8 @@ export async function withstandHostileContent(
   return result;
 }
 
-/** Whether the other account noticed nothing, and the process stayed within its bounds. */
+/** Whether the other account was not affected and the process stayed within its limits. */
 export const hasWithstood = (result: HostileResult): boolean =>
   result.failed.length + result.failedFeeds + result.broken.length === 0 &&
-  result.longestMs <= MOST_WAIT_MS &&
-  result.peakResidentMb < MOST_RESIDENT_MB;
+  result.longestMs <= MAX_WAIT_MS &&
+  result.peakResidentMb < MAX_RESIDENT_MB;

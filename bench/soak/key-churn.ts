@@ -9,10 +9,10 @@ interface Key {
 }
 
 const KEYS = '/v1/api-keys';
-/** Connections to each node, so that each of its processes gets one or more. */
+/** Connections to each node, so that each of its processes gets at least one. */
 const TRIES = 4;
 
-/** Makes keys, uses and rotates them, revokes them, and tries those that are revoked. */
+/** Creates, uses, rotates and revokes keys, and tests that revoked keys are refused. */
 export class KeyChurn {
   private readonly name: number;
   private readonly client: Client;
@@ -44,7 +44,7 @@ export class KeyChurn {
     await this.use(key);
     if (this.random() < 0.4) {
       const rotated = await this.rotate(key);
-      // The raw key that may have been made is lost with the answer.
+      // The response is lost, and with it the raw key.
       if (!rotated) return this.revoke(key);
       await this.tryRevoked(key.rawKey);
       key = rotated;
@@ -92,7 +92,7 @@ export class KeyChurn {
     await this.tryRevoked(rawKey);
   }
 
-  /** Removes what an unanswered request may have made, since an account holds only so many. */
+  /** Removes keys that unanswered requests may have created, because an account has a key limit. */
   private async revokeByName(name: string): Promise<void> {
     const { body } = await this.client.insist<{ data: Key[] }>('GET', KEYS);
     for (const key of body.data.filter((one) => one.name === name)) {

@@ -1,21 +1,21 @@
-/** What a client knows of a post that it has published. */
+/** State of a published post, as the client knows it. */
 export interface KnownPost {
   feedId: string;
   externalId: string;
   id: string;
-  /** The last acknowledged title, and those that were sent after it without an answer. */
+  /** The last acknowledged title, and later titles without an acknowledgement. */
   titles: string[];
   isRemoved: boolean;
 }
 
-/** What the service shows of a post. */
+/** A post in a response. */
 export interface ShownPost {
   id: string;
   externalId: string;
   title: string;
 }
 
-/** Breaches of the promises, in words; a service that keeps them has none. */
+/** Violations of the guarantees; none in a correct service. */
 export interface Breaches {
   lost: string[];
   twice: string[];
@@ -24,7 +24,7 @@ export interface Breaches {
   revokedAccepted: string[];
 }
 
-/** Everything that the service has acknowledged, to be asked for again. */
+/** Records everything that the service has acknowledged, to check it later. */
 export class Ledger {
   readonly posts: KnownPost[] = [];
   readonly revokedKeys: string[] = [];
@@ -42,19 +42,19 @@ export class Ledger {
     return post;
   }
 
-  /** What reading one post again has shown; undefined where there was none. */
+  /** Records a later read of one post; undefined if it was not found. */
   reread(post: KnownPost, shown: ShownPost | undefined): void {
     const problem = problemWith(post, shown);
     if (problem) this.breaches.lost.push(problem);
   }
 
-  /** A read that began after the acknowledgement, while the service is under load. */
+  /** Records a read that started after the acknowledgement, under load. */
   readAfterWrite(post: KnownPost, shown: ShownPost | undefined): void {
     const problem = problemWith(post, shown);
     if (problem) this.breaches.stale.push(problem);
   }
 
-  /** All that a walk over the feed's list has shown. */
+  /** Records all posts of a walk over the feed's list. */
   walked(feedId: string, shown: readonly ShownPost[]): void {
     const byExternalId = this.once(feedId, shown);
     for (const post of this.posts) {
@@ -62,15 +62,15 @@ export class Ledger {
     }
   }
 
-  /** All that a walk over a web feed's posts has shown, and the guids that its publisher has sent. */
+  /** Compares all posts of a web feed with the guids that its publisher has sent. */
   fetched(feedId: string, guids: readonly string[], shown: readonly ShownPost[]): void {
     const byExternalId = this.once(feedId, shown);
     for (const guid of guids) {
-      if (!byExternalId.has(guid)) this.breaches.lost.push(`${guid} was never stored`);
+      if (!byExternalId.has(guid)) this.breaches.lost.push(`${guid} was not stored`);
     }
   }
 
-  /** What a page has shown that was jumped to, and a walk along the links in its place. */
+  /** Compares a page read by number with the same page of a walk. */
   jumped(page: number, shown: readonly ShownPost[], walked: readonly ShownPost[]): void {
     const listed = (posts: readonly ShownPost[]) => posts.map(({ id }) => id).join();
     if (listed(shown) !== listed(walked)) {
@@ -82,7 +82,7 @@ export class Ledger {
     this.revokedKeys.push(rawKey);
   }
 
-  /** What became of a request with a revoked key. */
+  /** Records the response to a request with a revoked key. */
   usedRevoked(name: string, status: number): void {
     if (status !== 401) this.breaches.revokedAccepted.push(`${name} was answered ${status}`);
   }
@@ -91,7 +91,7 @@ export class Ledger {
     const byExternalId = new Map<string, ShownPost>();
     for (const post of shown) {
       if (byExternalId.has(post.externalId)) {
-        this.breaches.twice.push(`${post.externalId} stands twice in feed ${feedId}`);
+        this.breaches.twice.push(`${post.externalId} occurs twice in feed ${feedId}`);
       }
       byExternalId.set(post.externalId, post);
     }
@@ -101,7 +101,7 @@ export class Ledger {
 
 function problemWith(post: KnownPost, shown: ShownPost | undefined): string | undefined {
   const { externalId, id, titles, isRemoved } = post;
-  if (isRemoved) return shown && `${externalId} is there, though its removal was acknowledged`;
+  if (isRemoved) return shown && `${externalId} exists, although its removal was acknowledged`;
   if (!shown) return `${externalId} is missing`;
   if (shown.id !== id) return `${externalId} has the id ${shown.id} instead of ${id}`;
   if (!titles.includes(shown.title)) {

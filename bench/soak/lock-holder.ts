@@ -1,4 +1,4 @@
-// Another process that writes to the SQLite file, and takes its time: it holds the lock until it is ended.
+// A separate process that holds the write lock of the SQLite file until it is stopped.
 import Database from 'better-sqlite3';
 
 const database = new Database(process.argv[2], { timeout: 20_000 });

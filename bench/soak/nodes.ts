@@ -6,7 +6,7 @@ import { Service } from '../service.ts';
 
 export const PROCESSES = 2;
 const OPTIONS = {
-  patienceMs: 120_000,
+  startTimeoutMs: 120_000,
   extra: {
     WEB_CONCURRENCY: String(PROCESSES),
     LOG_LEVEL: 'warn',
@@ -14,7 +14,7 @@ const OPTIONS = {
   },
 };
 
-/** A machine that serves from several processes, and keeps its address when it is started again. */
+/** A node with several processes; it keeps its address after a restart. */
 export class ServiceNode {
   readonly port: number;
   private readonly databaseUrl: string;
@@ -34,15 +34,14 @@ export class ServiceNode {
     return node;
   }
 
-  /** Kills one of the processes that serve; the node replaces it by itself. */
+  /** Kills one worker process; the node replaces it. */
   killWorker(): void {
     process.kill(this.workers()[0]!, 'SIGKILL');
   }
 
   /**
-   * Kills the primary, and with `all` the processes that serve too, at once. Resolves when nothing is
-   * left of it, as whoever supervises it has to wait for: processes whose primary was killed finish
-   * what is under way, and hold the port meanwhile.
+   * Kills the primary process, and with `all` the workers too. Resolves when all its processes have
+   * ended: after the primary is killed, workers finish open requests and hold the port until then.
    */
   async kill(all: boolean): Promise<void> {
     const workers = this.workers();
@@ -55,7 +54,7 @@ export class ServiceNode {
     this.service = await Service.start(this.databaseUrl, { port: this.port, ...OPTIONS });
   }
 
-  /** Resolves when all its processes listen, by what the primary says of them. */
+  /** Resolves when all workers listen, according to the primary's log. */
   async whole(): Promise<void> {
     while (this.workers().length < PROCESSES || !this.isWhole()) await wait(50);
   }
@@ -84,7 +83,7 @@ export class ServiceNode {
 
 const isAlive = (pid: number): boolean => /^State:\s+[^ZX]/m.test(ofProcess(pid, 'status'));
 
-/** What Linux tells of a process; nothing where it is gone. */
+/** Linux's information about a process; nothing after its end. */
 function ofProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8').trim();

