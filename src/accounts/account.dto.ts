@@ -10,7 +10,7 @@ import { QuotasDto } from './quotas/quotas.dto.js';
 const PASSWORD = { type: String, format: 'password', example: 'correct horse battery' };
 const EMAIL = { min: 1, max: 254, example: 'ada@example.com' };
 
-/** A new password: of any characters, and long rather than odd (NIST SP 800-63B). */
+/** A new password: any characters, with a minimum length (NIST SP 800-63B). */
 const NewPassword = (min = 10, max = 1_000): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...PASSWORD, minLength: min, maxLength: max }),
@@ -21,7 +21,7 @@ const NewPassword = (min = 10, max = 1_000): PropertyDecorator =>
     ),
   );
 
-/** A password that is about to be checked, whatever the rules were when it was made. */
+/** A password to check. It may be older than the current rules. */
 const KnownPassword = (max = 1_000): PropertyDecorator =>
   applyDecorators(
     ApiProperty({ ...PASSWORD, maxLength: max }),
@@ -32,7 +32,7 @@ const KnownPassword = (max = 1_000): PropertyDecorator =>
     ),
   );
 
-/** In characters, since some of them take two units of a JavaScript string. */
+/** Length in characters; some characters take two units of a JavaScript string. */
 function isString(value: unknown, min: number, max: number): boolean {
   if (typeof value !== 'string' || value.length > 2 * max) return false;
   const length = [...value].length;
@@ -88,7 +88,7 @@ export class AccountDto {
   email: string;
 
   /**
-   * When it was made.
+   * When the account was created.
    * @example 2026-01-01T00:00:00.000Z
    */
   createdAt: string;
@@ -99,6 +99,6 @@ export class AccountDto {
 }
 
 export class AccountDetailsDto extends AccountDto {
-  /** What it may use of the installation, and how much of that it does. */
+  /** The quotas of the account and their usage. */
   quotas: QuotasDto;
 }

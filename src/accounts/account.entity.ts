@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn } from '../database/columns.js';
 
-/** How many API keys an account may hold: one full page of their list. */
+/** Maximum number of API keys of an account: one full page of the list. */
 export const MAX_API_KEYS = 100;
 
 /** The owner of all other records. */
@@ -15,7 +15,7 @@ export class AccountEntity {
   @Column('varchar')
   email: string;
 
-  /** The address in lower case, by which it is unique. */
+  /** The address in lower case; unique. */
   @Column('varchar', { name: 'email_key' })
   emailKey: string;
 
@@ -23,35 +23,37 @@ export class AccountEntity {
   @Column('varchar', { name: 'password_hash' })
   passwordHash: string;
 
-  /** Counted with each key made and revoked, so that the database keeps the limit. */
+  /** Number of keys, updated with each creation and revocation. The database enforces the limit. */
   @Column('integer', { name: 'api_key_count' })
   apiKeyCount: number;
 
-  /** Since when neither its keys nor its sessions are accepted; null while they are. */
+  /** Since when its keys and sessions are refused; null for an enabled account. */
   @InstantColumn({ name: 'disabled_at', nullable: true })
   disabledAt: number | null;
 
-  /** When its owner deleted it; the row stays until all that belongs to it is gone. */
+  /** When the owner deleted it. The row is removed after all its data. */
   @InstantColumn({ name: 'deleted_at', nullable: true })
   deletedAt: number | null;
 
-  /** Moved by the database with every write that changes what a list of its posts can show. */
+  /** Version of its posts. The database raises it with each write that changes a list of posts. */
   @Column('bigint', { name: 'content_version', default: 0 })
   contentVersion: number;
 
-  /** How many posts it has; counted by the database. */
+  /** Number of its posts; maintained by the database. */
   @Column('bigint', { name: 'post_count', default: 0 })
   postCount: number;
 
-  /** Counted with each feed that comes and goes, so that the database keeps the limit. */
+  /**
+   * Number of its feeds, updated with each new and removed feed. The database enforces the limit.
+   */
   @Column('integer', { name: 'feed_count', default: 0 })
   feedCount: number;
 
-  /** The day (UTC, since 1970) on which its latest post came in; counted by the database. */
+  /** Day number (UTC, since 1970) of its latest new post; maintained by the database. */
   @Column('integer', { name: 'posts_day', default: 0 })
   postsDay: number;
 
-  /** How many posts came in on that day; counted by the database. */
+  /** Number of new posts on that day; maintained by the database. */
   @Column('integer', { name: 'posts_of_day', default: 0 })
   postsOfDay: number;
 

@@ -1,15 +1,15 @@
 import { DomainError } from '../http/problems/errors.js';
 
-/** No account has this address and this password; which of them is wrong is not said. */
+/** No account has this address and password. The error does not say which is wrong. */
 export class InvalidCredentialsError extends DomainError {
   constructor(message = 'The e-mail address or the password is wrong.') {
     super('invalid_credentials', message);
   }
 }
 
-/** The installation takes no new accounts. */
+/** Sign-up is closed on this installation. */
 export class SignUpsClosedError extends DomainError {
   constructor() {
-    super('sign_ups_closed', 'This installation takes no new accounts.');
+    super('sign_ups_closed', 'Sign-up is closed on this installation.');
   }
 }

@@ -36,12 +36,12 @@ export class AccountsController {
 
   /**
    * Sign up.
-   * @remarks Makes an account and signs in to it. Not where `SIGN_UPS` is `closed`.
+   * @remarks Creates an account and signs in to it. Refused if `SIGN_UPS` is `closed`.
    */
   @Post('accounts')
   @Public()
   @ApiOperation({ operationId: 'signUp' })
-  @ApiMade(AccountDto, 'The account, in which the browser is signed in.')
+  @ApiMade(AccountDto, 'The account. The browser is signed in.')
   @ApiPublicProblems(
     ...BAD_BODY,
     'sign_ups_closed',
@@ -61,7 +61,7 @@ export class AccountsController {
 
   /**
    * Get the account.
-   * @remarks The account of the request's key or session, with the use of its quotas.
+   * @remarks The account of the request's key or session, with the usage of its quotas.
    */
   @Get('account')
   @AnyKey()
@@ -73,12 +73,12 @@ export class AccountsController {
 
   /**
    * Change the password.
-   * @remarks Ends all other sessions, and no other browser stays known. The keys stay.
+   * @remarks Ends all other sessions, and other browsers count as new again. API keys are kept.
    */
   @Put('account/password')
   @SessionOnly()
   @ApiOperation({ operationId: 'changePassword' })
-  @ApiGone('The password is changed.')
+  @ApiGone('The password has been changed.')
   @ApiProblems(
     ...BAD_BODY,
     'invalid_credentials',
@@ -106,7 +106,7 @@ export class AccountsController {
   @SessionOnly()
   @HttpCode(200)
   @ApiOperation({ operationId: 'deleteAccount' })
-  @ApiGone('The account is gone.')
+  @ApiGone('The account has been deleted.')
   @ApiProblems(
     ...BAD_BODY,
     'invalid_credentials',

@@ -7,7 +7,7 @@ import { removeOwnedRows } from '../database/owned-rows.js';
 import { AccountEntity } from './account.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 
-/** Every query on the accounts. */
+/** All queries on the accounts. */
 @Injectable()
 export class AccountsRepository {
   constructor(
@@ -16,7 +16,7 @@ export class AccountsRepository {
     private readonly log: AuditLog,
   ) {}
 
-  /** @throws QueryFailedError of a unique index where the address has an account */
+  /** @throws QueryFailedError of a unique index if the address is taken */
   async insert(account: AccountEntity, actor: Actor, session?: SessionEntity): Promise<void> {
     const accountId = account.id;
     await this.dataSource.transaction(async (manager) => {
@@ -38,7 +38,7 @@ export class AccountsRepository {
     return this.accounts.findOneBy({ emailKey });
   }
 
-  /** The accounts that were made after one, oldest first. */
+  /** Accounts created after a given one, oldest first. */
   list(limit: number, after?: string): Promise<AccountEntity[]> {
     return this.accounts.find({
       where: { deletedAt: IsNull(), ...(after && { id: MoreThan(after) }) },
@@ -62,7 +62,7 @@ export class AccountsRepository {
     });
   }
 
-  /** With an instant, ends all sessions of the account. */
+  /** With an instant, also ends all sessions of the account. */
   async setDisabled(id: string, disabledAt: number | null, actor: Actor): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       await manager.update(AccountEntity, { id, deletedAt: IsNull() }, { disabledAt });
@@ -72,7 +72,7 @@ export class AccountsRepository {
     });
   }
 
-  /** From now on nothing opens the account, and its address is free. */
+  /** Ends all access to the account immediately and frees its address. */
   async markDeleted(id: string, deletedAt: number): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const closed = { disabledAt: deletedAt, deletedAt, emailKey: id };
@@ -89,7 +89,7 @@ export class AccountsRepository {
     return accounts.map(({ id }) => id);
   }
 
-  /** Removes an account with all that belongs to it; can be begun again where it was broken off. */
+  /** Removes an account and all its data. Can be repeated after an interruption. */
   async remove(id: string): Promise<void> {
     await removeOwnedRows(this.dataSource, id);
     await this.accounts.delete({ id });

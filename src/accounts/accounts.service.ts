@@ -15,9 +15,9 @@ import { QuotasService } from './quotas/quotas.service.js';
 import type { SessionEntity } from './sessions/session.entity.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 
-const ACCOUNTS_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
-/** Makes, finds, changes and deletes accounts; the command line and the dashboard share it. */
+/** Creates, finds, changes and deletes accounts, for the command line and the dashboard. */
 @Injectable()
 export class AccountsService {
   constructor(
@@ -28,8 +28,8 @@ export class AccountsService {
   ) {}
 
   /**
-   * Makes an account, and with it the session that its owner begins.
-   * @throws ConflictError where the address, whatever its case, has an account
+   * Creates an account and the first session of its owner.
+   * @throws ConflictError if the address is taken, ignoring case
    */
   async create(
     email: string,
@@ -66,25 +66,25 @@ export class AccountsService {
     return { ...AccountDto.from(await this.find(id)), quotas: await this.quotas.describe(id) };
   }
 
-  /** @throws NotFoundError where the address has no account */
+  /** @throws NotFoundError if no account has the address */
   async getByEmail(email: string): Promise<AccountEntity> {
     const account = await this.accounts.findByEmailKey(email.toLowerCase());
     if (!account) throw new NotFoundError('account');
     return account;
   }
 
-  /** Every account of the installation, oldest first, in memory that does not grow with them. */
+  /** All accounts, oldest first. Memory use does not depend on their number. */
   async *listAll(): AsyncGenerator<AccountEntity> {
     let batch: AccountEntity[] = [];
     do {
-      batch = await this.accounts.list(ACCOUNTS_AT_ONCE, batch.at(-1)?.id);
+      batch = await this.accounts.list(BATCH_SIZE, batch.at(-1)?.id);
       yield* batch;
-    } while (batch.length === ACCOUNTS_AT_ONCE);
+    } while (batch.length === BATCH_SIZE);
   }
 
   /**
-   * Ends all sessions of the account but that of the caller.
-   * @throws InvalidCredentialsError where the current password is another
+   * Ends all other sessions of the account.
+   * @throws InvalidCredentialsError if the current password is wrong
    */
   async changePassword(
     caller: SessionCaller,
@@ -102,7 +102,7 @@ export class AccountsService {
     await this.accounts.setPassword(id, await this.passwords.hash(password), OPERATOR);
   }
 
-  /** Nothing opens a disabled account; enabled again, its keys work as before. */
+  /** A disabled account refuses all keys and sessions. After it is enabled, its keys work again. */
   async disable(id: string): Promise<void> {
     await this.accounts.setDisabled(id, Date.now(), OPERATOR);
   }
@@ -112,8 +112,8 @@ export class AccountsService {
   }
 
   /**
-   * Deletes the account of the caller with all that belongs to it.
-   * @throws InvalidCredentialsError where the password is another
+   * Deletes the caller's account and all its data.
+   * @throws InvalidCredentialsError if the password is wrong
    */
   async remove(caller: SessionCaller, { password }: DeleteAccountDto): Promise<void> {
     await this.check(caller, password);
@@ -126,9 +126,9 @@ export class AccountsService {
     const attempt = { emailKey, address: '', device: sessionId };
     await this.limits.take(attempt);
     if (!(await this.passwords.verify(password, passwordHash))) {
-      throw new InvalidCredentialsError('The password is not that of this account.');
+      throw new InvalidCredentialsError('The password is wrong.');
     }
-    await this.limits.giveBack(attempt);
+    await this.limits.refund(attempt);
   }
 
   private async find(id: string): Promise<AccountEntity> {

@@ -4,9 +4,9 @@ import { ServerProcess } from '../http/server/server-process.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 
-const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** Removes, once an hour, expired sessions and accounts whose deletion was broken off. */
+/** Every hour, removes expired sessions and accounts whose deletion was interrupted. */
 @Injectable()
 export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(LeftoversSweeper.name);
@@ -21,7 +21,7 @@ export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationSh
 
   onApplicationBootstrap(): void {
     if (!this.process.isServer) return;
-    this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -32,15 +32,18 @@ export class LeftoversSweeper implements OnApplicationBootstrap, OnApplicationSh
     this.sweeping = this.sweeping
       .then(() => this.removeLeftovers(now))
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'What is left over is removed later.');
+        this.logger.warn(
+          { err: error },
+          'Expired sessions and deleted accounts could not be removed; the next sweep tries again.',
+        );
       });
     return this.sweeping;
   }
 
   private async removeLeftovers(now: number): Promise<void> {
     await this.sessions.removeExpired(now);
-    // What was deleted just now is still being removed by the request.
-    const deleted = await this.accounts.findDeletedBefore(now - SWEEP_EVERY_MS);
+    // A recent deletion may still be running in its request.
+    const deleted = await this.accounts.findDeletedBefore(now - SWEEP_INTERVAL_MS);
     for (const id of deleted) await this.accounts.remove(id);
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fa
 import { AppModule } from '../app.module.js';
 import { createLogger, NestLogger } from '../observability/logging/logger.js';
 import type { Env } from '../config/env.js';
-import { asksForTraces } from '../config/traces.js';
+import { requestsTraces } from '../config/traces.js';
 import { extensions } from '../extensions.js';
 import { corsOptions } from '../http/server/cors.js';
 import { createHttpAdapter } from '../http/server/http-adapter.js';
@@ -20,7 +20,7 @@ const VITAL_PATHS = /^\/(health|metrics)\b/;
 
 /** The whole service, ready to listen, with a migrated database. */
 export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
-  const tracing = asksForTraces(env) ? await startTracing(env) : undefined;
+  const tracing = requestsTraces(env) ? await startTracing(env) : undefined;
   const app = await NestFactory.create<NestFastifyApplication>(
     AppModule.forRoot(env, added, tracing?.observer),
     await createServer(env, tracing),

@@ -5,7 +5,10 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PublicAddress } from '../config/public-address.js';
 import { handleCookies } from './credentials/session-cookie.js';
 
-/** Prepares requests for the guards. Runs where there is an HTTP server, before it has routes. */
+/**
+ * Prepares requests for the guards. Configured before the routes, only in a process with an HTTP
+ * server.
+ */
 @Module({})
 export class AuthModule implements NestModule {
   constructor(

@@ -2,25 +2,25 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** Who makes a request: an account, by one of its keys or in one of its sessions. */
+/** The account of a request, and the key or session that authenticates it. */
 export interface CallerIdentity {
   accountId: string;
   keyId?: string;
   sessionId?: string;
-  /** What a key holds (`scopes.ts`); absent in a session, which has all scopes. */
+  /** The scopes of a key (`scopes.ts`); absent for a session, which has all scopes. */
   scopes?: readonly string[];
-  /** Requests a minute that this key may make, where it has a limit of its own. */
+  /** Requests per minute of this key, if it has its own limit. */
   rateLimit?: number;
-  /** Until when the secret works, where the key has a newer one. */
+  /** Until when the secret works, if the key has a newer one. */
   retiresAt?: number;
-  /** As it was when the caller was looked up: `accounts.content_version`. */
+  /** `accounts.content_version` at the time of the look-up. */
   contentVersion: number;
 }
 
-/** A caller who sent an API key. */
+/** A caller with an API key. */
 export type KeyCaller = CallerIdentity & { keyId: string };
 
-/** A caller who is signed in; every caller of a route that is marked `@SessionOnly()`. */
+/** A caller with a session; the only caller of routes with `@SessionOnly()`. */
 export type SessionCaller = CallerIdentity & { sessionId: string };
 
 declare module 'fastify' {
@@ -30,21 +30,21 @@ declare module 'fastify' {
   }
 }
 
-/** Who a handler runs for, with the version of the account's content. */
+/** Parameter: the caller of the request, with the account's content version. */
 export const Caller = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context),
 );
 
-/** The account on whose behalf a handler runs; every query starts from it. */
+/** Parameter: the account of the request; every query starts from it. */
 export const AccountId = createParamDecorator(
   (_: unknown, context: ExecutionContext): string => callerOf(context).accountId,
 );
 
-/** The account and the session in which a handler runs that only sessions may call. */
+/** Parameter: the account and session of the request, on a route with `@SessionOnly()`. */
 export const SignedIn = createParamDecorator(
   (_: unknown, context: ExecutionContext): SessionCaller => {
     const { sessionId, ...caller } = callerOf(context);
-    if (sessionId === undefined) throw new Error('Only @SessionOnly() promises a session.');
+    if (sessionId === undefined) throw new Error('Only @SessionOnly() guarantees a session.');
     return { ...caller, sessionId };
   },
 );

@@ -1,4 +1,4 @@
-/** What a key can be allowed, by the names under which keys keep it. A name never changes. */
+/** The scopes of API keys, by their stored names. A name never changes. */
 export const SCOPES = [
   'posts:read',
   'posts:write',
@@ -10,17 +10,17 @@ export const SCOPES = [
 
 export type Scope = (typeof SCOPES)[number];
 
-/** What each scope opens, in words. */
+/** Descriptions of the scopes. */
 export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   'posts:read': 'Read and search posts.',
   'posts:write': 'Publish, edit and delete posts.',
   'feeds:read': 'Read feeds, categories and imports; export them.',
   'feeds:write': 'Subscribe to, edit, refresh, import and delete feeds; manage categories.',
-  ai: 'Have posts summarised, tagged, filed and digested, which reads them.',
+  ai: 'Use AI: summaries, tags, category suggestions and digests. Includes reading the posts for them.',
   keys: 'Manage API keys and read the audit log.',
 };
 
-/** Stands for all scopes, also those of later versions. */
+/** All scopes, including those of later versions. */
 export const EVERY_SCOPE = '*';
 
 /** What a key can hold. */

@@ -42,7 +42,7 @@ export class CategoriesController {
 
   /**
    * Create a category.
-   * @remarks Its name is unique within the account, whatever its case.
+   * @remarks The name is unique within the account, ignoring case.
    */
   @Post()
   @Scope('feeds:write')
@@ -59,7 +59,7 @@ export class CategoriesController {
 
   /**
    * Get a category.
-   * @remarks Its feeds are listed with `GET /api/v1/feeds?categoryId=…`.
+   * @remarks List its feeds with `GET /api/v1/feeds?categoryId=…`.
    */
   @Get(':id')
   @Scope('feeds:read')
@@ -71,11 +71,11 @@ export class CategoriesController {
 
   /**
    * Rename a category.
-   * @remarks Its feeds and posts stay in it.
+   * @remarks The feeds and posts of the category are kept in it.
    */
   @Patch(':id')
   @Scope('feeds:write')
-  @ApiResource(CategoryDto, 'The category under its new name.')
+  @ApiResource(CategoryDto, 'The renamed category.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
@@ -88,11 +88,11 @@ export class CategoriesController {
 
   /**
    * Delete a category.
-   * @remarks Its feeds and posts stay, without a category.
+   * @remarks The feeds and posts of the category are kept, without a category.
    */
   @Delete(':id')
   @Scope('feeds:write')
-  @ApiGone('The category is gone.')
+  @ApiGone('The category has been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,

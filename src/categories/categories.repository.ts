@@ -7,7 +7,7 @@ import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { CategoryEntity } from './category.entity.js';
 
-/** Every query on the categories. */
+/** All queries on the categories. */
 @Injectable()
 export class CategoriesRepository {
   constructor(
@@ -21,7 +21,7 @@ export class CategoriesRepository {
     return this.categories.find({ where: { accountId, ...behind }, ...options });
   }
 
-  /** All of them, by name. */
+  /** All categories, ordered by name. */
   listAll(accountId: string): Promise<CategoryEntity[]> {
     return this.categories.find({ where: { accountId }, order: { nameKey: 'ASC' } });
   }
@@ -34,18 +34,18 @@ export class CategoriesRepository {
     return this.categories.findOneBy({ accountId, id });
   }
 
-  /** Kept from every other change until the transaction ends. */
+  /** Finds and locks a category until the transaction ends. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<CategoryEntity | null> {
     const { exclusive } = dialectOf(this.dataSource).rowLock;
     return manager.findOne(CategoryEntity, { where: { accountId, id }, ...exclusive });
   }
 
-  /** @throws QueryFailedError of a unique index where the account has a category of that name */
+  /** @throws QueryFailedError of a unique index if the name is taken */
   async insert(category: CategoryEntity): Promise<void> {
     await this.categories.insert(category);
   }
 
-  /** @throws QueryFailedError of a unique index where another category of the account has that name */
+  /** @throws QueryFailedError of a unique index if the name is taken */
   async update(
     manager: EntityManager,
     { accountId, id }: CategoryEntity,
@@ -54,13 +54,13 @@ export class CategoriesRepository {
     await manager.update(CategoryEntity, { accountId, id }, changes);
   }
 
-  /** Its feeds, which it changes, and its posts stay, without one. */
+  /** Its feeds and posts are kept without a category; the feeds count as changed. */
   async remove(
     manager: EntityManager,
     { accountId, id }: CategoryEntity,
     now: number,
   ): Promise<void> {
-    // By the name of the table, since feeds know of categories, and not the other way round.
+    // By table name, because this module must not import feeds.
     const unfiled = { categoryId: null, updatedAt: now };
     await manager.update('feeds', { accountId, categoryId: id }, unfiled);
     await manager.delete(CategoryEntity, { accountId, id });

@@ -13,7 +13,7 @@ import { CategoryDto } from './category.dto.js';
 import type { UpdateCategoryDto } from './category.dto.js';
 import type { CategoryEntity } from './category.entity.js';
 
-/** The shelves of an account. */
+/** The categories of an account. */
 @Injectable()
 export class CategoriesService {
   constructor(
@@ -25,7 +25,7 @@ export class CategoriesService {
     return Page.of(query, await this.categories.list(accountId, query)).map(CategoryDto.from);
   }
 
-  /** All of them, by name. */
+  /** All categories, ordered by name. */
   async listAll(accountId: string): Promise<CategoryDto[]> {
     return (await this.categories.listAll(accountId)).map(CategoryDto.from);
   }
@@ -37,7 +37,7 @@ export class CategoriesService {
     return CategoryDto.from(category);
   }
 
-  /** @throws ConflictError where the account has a category of that name, whatever its case */
+  /** @throws ConflictError if the name is taken, ignoring case */
   async create(accountId: string, name: string): Promise<CategoryDto> {
     const now = Date.now();
     const category = {
@@ -52,7 +52,10 @@ export class CategoriesService {
     return CategoryDto.from(category);
   }
 
-  /** The category of that name, whatever its case; made where there is none, but never twice. */
+  /**
+   * Finds the category with this name, ignoring case, or creates it. Concurrent calls create it
+   * once.
+   */
   async obtain(accountId: string, name: string): Promise<CategoryDto> {
     const existing = await this.categories.findByNameKey(accountId, keyOf(name));
     if (existing) return CategoryDto.from(existing);
@@ -68,7 +71,7 @@ export class CategoriesService {
    * Without a new name, or with an equal one, the record stays unchanged.
    * @throws NotFoundError
    * @throws PreconditionFailedError
-   * @throws ConflictError where another category has that name, whatever its case
+   * @throws ConflictError if the name is taken, ignoring case
    */
   async update(
     accountId: string,
@@ -118,13 +121,13 @@ export class CategoriesService {
       return await writing;
     } catch (error) {
       if (name === undefined || !isUniqueViolation(error)) throw error;
-      const message = 'The account has a category of this name already.';
+      const message = 'The account already has a category with this name.';
       const other = await this.categories.findByNameKey(accountId, keyOf(name));
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }
 }
 
-/** Down, up and down again, because ẞ, ß and ss, or the Greek sigmas, only meet on that way. */
+/** Lower, upper and lower case again: only so ẞ, ß and ss, and the Greek sigmas, become equal. */
 const keyOf = (name: string): string =>
   name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();

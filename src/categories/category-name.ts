@@ -1,2 +1,2 @@
-/** How long the name of a category may be, in characters. */
+/** Maximum length of a category name, in characters. */
 export const MAX_CATEGORY_NAME = 100;

@@ -7,7 +7,7 @@ import type { CategoryEntity } from './category.entity.js';
 const NAME = {
   min: 1,
   max: MAX_CATEGORY_NAME,
-  description: 'Unique within the account, whatever its case.',
+  description: 'Unique within the account, ignoring case.',
   example: 'Science',
 };
 
@@ -31,19 +31,19 @@ export class CategoryDto {
   id: string;
 
   /**
-   * Unique within the account, whatever its case.
+   * Unique within the account, ignoring case.
    * @example Science
    */
   name: string;
 
   /**
-   * When it was made.
+   * When the category was created.
    * @example 2026-01-02T03:04:05.678Z
    */
   createdAt: string;
 
   /**
-   * When it was last renamed.
+   * When the category was last renamed.
    * @example 2026-01-02T03:04:05.678Z
    */
   updatedAt: string;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
-/** A shelf for feeds. */
+/** A group of feeds. */
 @Entity('categories')
 @Index('categories_name', ['accountId', 'nameKey'], { unique: true })
 @Index('categories_account', ['accountId', 'id'])
@@ -20,7 +20,7 @@ export class CategoryEntity {
   @Column('varchar')
   name: string;
 
-  /** The name without regard to case, by which it is unique in its account. */
+  /** The name in normalised case; unique in its account. */
   @Column('varchar', { name: 'name_key' })
   nameKey: string;
 

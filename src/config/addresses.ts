@@ -2,7 +2,7 @@ import { ValidateBy } from 'class-validator';
 import type { ValidationOptions } from 'class-validator';
 import ipaddr from 'ipaddr.js';
 
-/** An IP address, a network in CIDR notation, or this one word. */
+/** An IP address, a network in CIDR notation, or one given word. */
 export const IsAddressOrNetwork = (options: ValidationOptions, word?: string): PropertyDecorator =>
   ValidateBy(
     {

@@ -3,7 +3,7 @@ import type { DynamicModule } from '@nestjs/common';
 import { Env } from './env.js';
 import { PublicAddress } from './public-address.js';
 
-/** Provides the one `Env`, and the address that it names, to every module. */
+/** Provides one `Env`, and the public address in it, to every module. */
 @Module({})
 export class ConfigModule {
   static forRoot(env: Env): DynamicModule {

@@ -61,7 +61,7 @@ describe('loadEnv', () => {
     expect(loadEnv({ PORT: '5000' }, file)).toMatchObject({ PORT: 5000, LOG_LEVEL: 'warn' });
   });
 
-  it('takes an empty value for an absent one', () => {
+  it('treats an empty value as absent', () => {
     writeFileSync(file, 'PORT=4000\nLOG_LEVEL=\n');
     expect(loadEnv({ PORT: '' }, file)).toMatchObject({ PORT: 4000, LOG_LEVEL: 'info' });
   });
@@ -122,12 +122,12 @@ describe('loadEnv', () => {
     },
   );
 
-  it('takes an AI server with or without a key', () => {
+  it('accepts an AI server with or without a key', () => {
     const server = { AI_BASE_URL: 'https://host.example/v1', AI_MODEL: 'm' };
     expect(loadEnv(server, file)).toMatchObject({ ...server, AI_API_KEY: '' });
   });
 
-  it('names everything that is wrong at once', () => {
+  it('names all invalid values in one message', () => {
     expect(() => loadEnv({ PORT: 'x', LOG_LEVEL: 'x' }, file)).toThrow(`${A_PORT} ${A_LEVEL}`);
   });
 

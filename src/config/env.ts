@@ -45,7 +45,7 @@ const WholeNumber = (min: number, max: number) => {
   );
 };
 
-/** A whole number of at least 1, or none. */
+/** A whole number of at least 1, or no value. */
 const Limit = (most = MOST) =>
   applyDecorators(
     Transform(toNumber),
@@ -55,7 +55,7 @@ const Limit = (most = MOST) =>
     Max(most, { message: `must be at most ${most}` }),
   );
 
-/** What an account may use: 0 is no limit, and without a value `SIGN_UPS` decides. */
+/** A quota of an account: 0 is no limit; without a value, `SIGN_UPS` decides. */
 const Quota = () => {
   const message = `must be a whole number from 0 to ${MOST_OF_A_QUOTA}`;
   return applyDecorators(
@@ -69,7 +69,7 @@ const Quota = () => {
 
 /** The settings of one process: read once at the start, validated, then never changed. */
 export class Env {
-  /** TCP port to listen on; 0 takes a free one. */
+  /** TCP port to listen on; 0 selects a free port. */
   @WholeNumber(0, 65535)
   readonly PORT: number = 3000;
 
@@ -88,47 +88,49 @@ export class Env {
   })
   readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
 
-  /** How many processes serve the one port. */
+  /** Number of processes that serve the port. */
   @WholeNumber(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
 
-  /** Connections to PostgreSQL that this process opens at most. */
+  /** Maximum number of PostgreSQL connections of this process. */
   @WholeNumber(2, 1_000)
   readonly DATABASE_POOL_SIZE: number = 10;
 
-  /** Milliseconds after which a statement on PostgreSQL is given up. */
+  /** Time limit of a PostgreSQL statement, in milliseconds. */
   @WholeNumber(100, 3_600_000)
   readonly STATEMENT_TIMEOUT_MS: number = 30_000;
 
-  /** Milliseconds from which on a query is logged as slow; 0 is off. */
+  /** Queries that take at least this many milliseconds are logged as slow; 0 is off. */
   @WholeNumber(0, 3_600_000)
   readonly SLOW_QUERY_MS: number = 500;
 
-  /** The least severe level that is logged. */
+  /** The lowest level that is logged. */
   @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
   readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
 
-  /** Whether anyone who reaches the service may make an account. */
+  /** Whether sign-up is open to everyone. */
   @IsIn(['open', 'closed'], { message: 'must be open or closed' })
   readonly SIGN_UPS: 'open' | 'closed' = 'open';
 
-  /** Requests a minute for each key, and refused ones for each address; 0 is off. */
+  /** Requests per minute of each key, and refused requests per minute of each address; 0 is off. */
   @WholeNumber(0, MOST)
   readonly RATE_LIMIT_PER_MINUTE: number = 0;
 
-  /** The Redis in which all nodes share what they count for rate limits; null counts alone. */
+  /** Redis for rate limits that all nodes share; null for separate counts. */
   @IsOptional()
   @Matches(/^rediss?:\/\/.+$/, {
     message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
   })
   readonly REDIS_URL: string | null = null;
 
-  /** Proxies whose word on a request's address, host and scheme (`X-Forwarded-*`) is taken. */
+  /** Proxies whose `X-Forwarded-*` headers (address, host, scheme) are trusted. */
   @Transform(toList)
   @IsAddressOrNetwork({ each: true })
   readonly TRUSTED_PROXIES: string[] = [];
 
-  /** Origins of web pages that may use the API, such as `https://reader.example`; `*` is all. */
+  /**
+   * Origins of web pages that may use the API, such as `https://reader.example`; `*` allows all.
+   */
   @Transform(toList)
   @Matches(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
     each: true,
@@ -136,28 +138,28 @@ export class Env {
   })
   readonly CORS_ORIGINS: string[] = [];
 
-  /** Who may read /metrics without a key; `none` measures nothing. */
+  /** Addresses that may read /metrics without a key; `none` disables metrics. */
   @Transform(toList)
   @IsAddressOrNetwork({ each: true }, 'none')
   readonly METRICS_FROM: string[] = ['127.0.0.0/8', '::1'];
 
-  /** Milliseconds in which a request's headers must be there. */
+  /** Time limit for receiving the headers of a request, in milliseconds. */
   @WholeNumber(100, 3_600_000)
   readonly HEADERS_TIMEOUT_MS: number = 10_000;
 
-  /** Milliseconds in which all of a request must be there, its body too. */
+  /** Time limit for receiving a whole request with its body, in milliseconds. */
   @WholeNumber(100, 3_600_000)
   readonly REQUEST_TIMEOUT_MS: number = 120_000;
 
-  /** Connections that this process holds at a time; more are closed at once. */
+  /** Maximum number of open connections of this process; further ones are closed. */
   @WholeNumber(1, MOST)
   readonly MAX_CONNECTIONS: number = 10_000;
 
-  /** How late the event loop may be before requests are refused with 503; 0 refuses none. */
+  /** Event loop delay in milliseconds above which requests are refused with 503; 0 refuses none. */
   @WholeNumber(0, 60_000)
   readonly MAX_EVENT_LOOP_DELAY_MS: number = 1_000;
 
-  /** How long readiness fails before a stop closes the listener, in milliseconds. */
+  /** How long readiness fails before a shutdown closes the listener, in milliseconds. */
   @WholeNumber(0, 600_000)
   readonly DRAIN_MS: number = 500;
 
@@ -170,47 +172,47 @@ export class Env {
   })
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
 
-  /** The largest feed that is read, in megabytes after decompression. */
+  /** Maximum size of a feed after decompression, in megabytes. */
   @WholeNumber(1, 1_000)
   readonly FETCH_MAX_MB: number = 32;
 
-  /** Threads that read feeds, pages and OPML; one account never has all of them. */
+  /** Threads that parse feeds, pages and OPML. One account never uses all of them. */
   @WholeNumber(2, 64)
   readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4);
 
-  /** Milliseconds of processor time after which reading a document is given up. */
+  /** Processor time limit for parsing a document, in milliseconds. */
   @WholeNumber(100, 600_000)
   readonly DOCUMENT_TIMEOUT_MS: number = 10_000;
 
-  /** Megabytes of memory that a document may take to read. */
+  /** Memory limit for parsing a document, in megabytes. */
   @WholeNumber(64, 16_384)
   readonly DOCUMENT_MEMORY_MB: number = 256;
 
-  /** Days after which posts of web feeds are removed; null keeps them. */
+  /** Age in days at which posts of web feeds are removed; null keeps them. */
   @Limit()
   readonly RETENTION_MAX_AGE_DAYS: number | null = null;
 
-  /** How many posts a web feed keeps, the newest; null keeps all. */
+  /** Maximum number of posts that a web feed keeps, newest first; null keeps all. */
   @Limit()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
 
-  /** How many feeds an account may have; 0 is no limit, null the default of the installation. */
+  /** Maximum number of feeds of an account; 0 is no limit, null the default of the installation. */
   @Quota()
   readonly MAX_FEEDS_PER_ACCOUNT: number | null = null;
 
-  /** How many posts an account may store in all. */
+  /** Maximum number of stored posts of an account. */
   @Quota()
   readonly MAX_POSTS_PER_ACCOUNT: number | null = null;
 
-  /** How many new posts an account may store on a day (UTC). */
+  /** Maximum number of new posts of an account per day (UTC). */
   @Quota()
   readonly MAX_POSTS_PER_DAY: number | null = null;
 
-  /** Tokens that all questions of an account to AI may cost on a day (UTC). */
+  /** Maximum number of AI tokens of an account per day (UTC). */
   @Quota()
   readonly MAX_AI_TOKENS_PER_DAY: number | null = null;
 
-  /** Megabytes of finished pages that this process keeps in memory; 0 is off. */
+  /** Memory for cached pages of this process, in megabytes; 0 is off. */
   @WholeNumber(0, 100_000)
   readonly PAGE_CACHE_MB: number = 64;
 
@@ -218,15 +220,17 @@ export class Env {
   @IsIn(['on', 'off'], { message: 'must be on or off' })
   readonly POLLING: 'on' | 'off' = 'on';
 
-  /** How many feeds this process fetches at a time. */
+  /** Maximum number of concurrent feed fetches of this process. */
   @WholeNumber(1, 1_000)
   readonly POLL_CONCURRENCY: number = 32;
 
-  /** Milliseconds between two fetches from one host, over all processes; 0 is off. */
+  /**
+   * Minimum time between two fetches from one host, over all processes, in milliseconds; 0 is off.
+   */
   @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
 
-  /** Where a server speaks the chat completions of OpenAI; empty is the embedded provider. */
+  /** Base URL of a server with OpenAI's chat completions API; empty for the embedded provider. */
   @ValidateIf(({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Env) =>
     Boolean(AI_BASE_URL || AI_API_KEY || AI_MODEL),
   )
@@ -236,20 +240,22 @@ export class Env {
   })
   readonly AI_BASE_URL: string = '';
 
-  /** What that server knows us by; empty where it wants nothing. */
+  /** API key for that server; empty if it needs none. */
   @Matches(/^[\x21-\x7e]*$/, { message: 'must be printable ASCII without spaces' })
   readonly AI_API_KEY: string = '';
 
-  /** The model to ask that server for. */
+  /** Model on that server. */
   @ValidateIf(({ AI_BASE_URL }: Env) => AI_BASE_URL !== '')
   @Matches(/^[^\p{Cc}]{1,200}$/u, { message: 'must name a model where AI_BASE_URL is set' })
   readonly AI_MODEL: string = '';
 
-  /** Tokens that an account's new posts may cost on a day (UTC); null is no limit. */
+  /**
+   * AI tokens per day (UTC) for automatic summaries of an account's new posts; null is no limit.
+   */
   @Limit(1_000_000_000)
   readonly AI_DAILY_TOKEN_BUDGET: number | null = null;
 
-  // What OpenTelemetry's SDK reads for itself, so far as it says whether there is to be one.
+  // Variables that OpenTelemetry's SDK reads itself and that decide whether tracing is on.
   readonly OTEL_SDK_DISABLED: string = '';
   readonly OTEL_TRACES_EXPORTER: string = '';
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string = '';
@@ -258,14 +264,15 @@ export class Env {
   readonly OTEL_RESOURCE_ATTRIBUTES: string = '';
 }
 
-/** A setting has a value that cannot be used; the message is a sentence that names it. */
+/** A setting has an invalid value. The message names it. */
 export class InvalidEnvError extends Error {}
 
 /**
- * Reads the settings from `source`, then from `.env` in the working directory for what
- * `source` lacks, then from the defaults. An empty value counts as absent. What the file has for
- * OpenTelemetry's SDK, which looks into the environment alone, is added to `source`.
- * @throws InvalidEnvError naming every variable that is wrong
+ * Reads the settings from `source`, then from `.env` in the working directory, then from the
+ * defaults. An empty value counts as absent.
+ * OpenTelemetry's SDK reads only the environment, so its variables in `.env` are copied to
+ * `source`.
+ * @throws InvalidEnvError naming every invalid variable
  */
 export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
   const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};

@@ -10,7 +10,7 @@ describe('unsupportedRuntime', () => {
   );
 
   it.each(['v22.18.0', 'v22.0.0', 'v21.99.0', 'v20.19.5', 'v18.20.0', 'v9.0.0', 'nonsense', ''])(
-    'refuses Node.js "%s" with a sentence',
+    'refuses Node.js "%s" and names the required version',
     (version) => {
       expect(unsupportedRuntime(version)).toBe(
         `Sluice needs Node.js 22.19 or newer; this is ${version}.`,
@@ -20,7 +20,7 @@ describe('unsupportedRuntime', () => {
 });
 
 describe('refuseOldRuntime', () => {
-  it('lets the runtime of this test go on', () => {
+  it('accepts the runtime of this test', () => {
     expect(() => refuseOldRuntime()).not.toThrow();
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadEnv } from './env.js';
-import { asksForTraces } from './traces.js';
+import { requestsTraces } from './traces.js';
 
 const asks = (variables: NodeJS.ProcessEnv): boolean =>
-  asksForTraces(loadEnv(variables, '/nonexistent/.env'));
+  requestsTraces(loadEnv(variables, '/nonexistent/.env'));
 const OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318';
 
 describe('Traces', () => {
@@ -12,7 +12,7 @@ describe('Traces', () => {
     { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://127.0.0.1:4318/v1/traces' },
     { OTEL_TRACES_EXPORTER: 'console' },
     { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_SDK_DISABLED: 'false' },
-  ])('are asked for by %j', (variables) => {
+  ])('are requested by %j', (variables) => {
     expect(asks(variables)).toBe(true);
   });
 
@@ -23,7 +23,7 @@ describe('Traces', () => {
     { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_TRACES_EXPORTER: ' none ' },
     { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: 'http://127.0.0.1:4318/v1/metrics' },
     { OTEL_SERVICE_NAME: 'sluice', OTEL_METRICS_EXPORTER: 'otlp', OTEL_LOGS_EXPORTER: 'otlp' },
-  ])('are not asked for by %j', (variables) => {
+  ])('are not requested by %j', (variables) => {
     expect(asks(variables)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Env } from './env.js';
 
-/** Whether the standard variables of OpenTelemetry say that traces shall be exported, and where to. */
-export function asksForTraces(env: Env): boolean {
+/** Whether the standard variables of OpenTelemetry request the export of traces. */
+export function requestsTraces(env: Env): boolean {
   const exporters = env.OTEL_TRACES_EXPORTER.split(',').map((name) => name.trim());
   if (env.OTEL_SDK_DISABLED.trim().toLowerCase() === 'true' || exporters.includes('none')) {
     return false;

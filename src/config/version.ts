@@ -3,5 +3,5 @@ import { findPackageJSON } from 'node:module';
 
 const manifest = readFileSync(findPackageJSON('..', import.meta.url)!, 'utf8');
 
-/** The version of Sluice, as `package.json` has it. */
+/** The version of Sluice, from `package.json`. */
 export const { version: VERSION } = JSON.parse(manifest) as { version: string };

@@ -3,9 +3,8 @@ import { LONGEST_URL } from './limits.js';
 const WEB_SCHEMES = new Set(['http:', 'https:']);
 
 /**
- * The absolute http(s) URL that `value` stands for on a page at `baseUrl`, in the
- * WHATWG URL standard's normal form; null when there is none, whatever the input, and when it
- * is longer than 2,048 characters.
+ * Resolves `value` against `baseUrl` to an absolute http(s) URL, as the WHATWG URL standard
+ * serialises it. Null if there is none or if it is longer than 2,048 characters; accepts any input.
  */
 export function absoluteUrl(
   value: string | null | undefined,
@@ -15,7 +14,7 @@ export function absoluteUrl(
   return url && url.href.length <= LONGEST_URL ? url.href : null;
 }
 
-/** That URL, however long its normal form is; `value` itself counts up to 2,048 characters. */
+/** As `absoluteUrl`, but only `value` is limited to 2,048 characters, not the result. */
 export function webUrl(value: string | null | undefined, baseUrl?: string | null): URL | null {
   const trimmed = value?.trim();
   if (!trimmed || trimmed.length > LONGEST_URL) return null;

@@ -1,4 +1,4 @@
-/** The elements that an article may consist of. */
+/** Allowed elements of an article. */
 export const ALLOWED_TAGS = (
   'h1 h2 h3 h4 h5 h6 p div section article aside header footer main hgroup address blockquote ' +
   'pre hr br ul ol li dl dt dd figure figcaption details summary ' +
@@ -8,7 +8,7 @@ export const ALLOWED_TAGS = (
   'img picture source audio video track'
 ).split(' ');
 
-/** The attributes that each of those elements may carry. */
+/** Allowed attributes of each element. */
 export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   '*': ['dir', 'lang', 'title'],
   a: ['href', 'hreflang', 'rel'],
@@ -30,11 +30,11 @@ export const ALLOWED_ATTRIBUTES: Record<string, string[]> = {
   video: ['src', 'poster', 'width', 'height', 'controls', 'preload'],
 };
 
-/** Elements whose text is no part of the article either. */
+/** Elements that are removed together with their content. */
 export const DISCARDED_WITH_CONTENT =
   'script style head title textarea option select noscript xmp iframe object applet svg template noframes noembed'.split(
     ' ',
   );
 
-/** Those of the allowed elements that have no end tag. */
+/** Allowed elements without an end tag. */
 export const VOID_TAGS = 'br col hr img source track wbr'.split(' ');

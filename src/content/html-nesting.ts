@@ -1,7 +1,7 @@
 import type { ParserOptions, TokenizerCallbacks } from 'htmlparser2';
 import { Tokenizer } from './html-parser.js';
 
-/** Far deeper than what people write; the parser takes time with the depth for each tag. */
+/** Far deeper than real documents. The parser's time for each tag grows with the depth. */
 const MAX_DEPTH = 256;
 
 const VOID_ELEMENTS = new Set(
@@ -9,47 +9,51 @@ const VOID_ELEMENTS = new Set(
     ' ',
   ),
 );
-/** Their content is text for the tokenizer; without the tag it would count as text of the article. */
+/**
+ * Elements whose content is text for the tokenizer. Without the tag, it would become text of the
+ * article.
+ */
 const TEXT_ELEMENTS = new Set(
   'script style title textarea iframe noembed noframes plaintext xmp'.split(' '),
 );
 
-/** What the tokenizer tells the parser; the parser counts from where the last token ended. */
+/** The callbacks of the tokenizer that the parser receives. */
 type TokenReceiver = TokenizerCallbacks & {
   startIndex: number;
   isInForeignContext?(): boolean;
 };
 
-/** The parser hands its options on to its tokenizer. */
+/** The parser passes its options to its tokenizer. */
 interface LimitedOptions extends ParserOptions {
   nesting: NestingLimit;
 }
 
 /**
- * Keeps a parser from nesting elements more than 256 deep, however they are written: deeper tags
- * are left out, their text stays. It stands between the tokenizer and the parser, so it sees the
- * very tags that the parser sees, and takes the depth from what the parser reports.
+ * Limits the nesting of elements in a parser to 256 levels. Deeper tags are left out; their text is
+ * kept.
+ * The limit sits between tokenizer and parser, so it sees the tags that the parser sees, and takes
+ * the depth from the parser's own reports.
  * One limit serves one document, which must be written in one piece.
  */
 export class NestingLimit {
-  /** The options of the parser by which the limit applies. */
+  /** Parser options that apply the limit. */
   readonly parserOptions: LimitedOptions = { Tokenizer: LimitedTokenizer, nesting: this };
   private depth = 0;
 
   constructor(private readonly html: string) {}
 
-  /** The parser has opened an element. */
+  /** The parser opened an element. */
   opened(): void {
     this.depth += 1;
   }
 
-  /** The parser has closed an element. */
+  /** The parser closed an element. */
   closed(): void {
     this.depth -= 1;
   }
 
-  /** Whether the parser may see the start tag whose name stands there. */
-  admits(start: number, end: number): boolean {
+  /** Whether the start tag at this position is passed to the parser. */
+  allows(start: number, end: number): boolean {
     if (this.depth < MAX_DEPTH) return true;
     const name = this.html.slice(start, end).toLowerCase();
     return VOID_ELEMENTS.has(name) || (this.depth === MAX_DEPTH && TEXT_ELEMENTS.has(name));
@@ -63,7 +67,7 @@ class LimitedTokenizer extends Tokenizer {
   }
 }
 
-/** Hands the tokens on to the parser, but for the tags that the limit does not admit. */
+/** Forwards tokens to the parser, except for tags beyond the limit. */
 class LimitedTokens implements TokenizerCallbacks {
   private leavesOut = false;
 
@@ -73,7 +77,7 @@ class LimitedTokens implements TokenizerCallbacks {
   ) {}
 
   onopentagname(start: number, end: number): void {
-    this.leavesOut = !this.limit.admits(start, end);
+    this.leavesOut = !this.limit.allows(start, end);
     if (!this.leavesOut) this.parser.onopentagname(start, end);
   }
 

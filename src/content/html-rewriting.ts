@@ -3,22 +3,25 @@ import { absoluteUrl } from './absolute-url.js';
 import { LONGEST_CONTENT, LONGEST_URL } from './limits.js';
 import { srcsetCandidates } from './srcset.js';
 
-/** Where pages that load images late keep the address of the real one. */
+/** Attributes in which pages with lazy loading keep the real image address. */
 const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'];
 
-/** How many times as long as the document its addresses may be, and a short one's in any case. */
-const MOST_GROWTH = 8;
+/**
+ * Maximum length of all addresses of a document, relative to its length; short documents have a
+ * minimum.
+ */
+const MAX_GROWTH = 8;
 const SHORT_DOCUMENT = 10_000;
 
-/** An element of this name is not allowed, so that the sanitiser leaves it out. */
+/** An element name that is not allowed, so the sanitiser removes the element. */
 const NO_ELEMENT: sanitize.Tag = { tagName: '', attribs: {} };
 
 /**
- * What becomes of the elements of one document before the sanitiser checks their attributes. The
- * length of all addresses together is limited, since a long base multiplies short ones.
+ * Changes the elements of one document before the sanitiser checks their attributes. The total
+ * length of all addresses is limited, because a long base URL multiplies short addresses.
  */
 export class HtmlRewriting {
-  /** By the name of the element, for the sanitiser. */
+  /** Transformers for the sanitiser, by element name. */
   readonly transformers: Record<string, sanitize.Transformer>;
   private left: number;
 
@@ -26,7 +29,7 @@ export class HtmlRewriting {
     private readonly baseUrl: string | undefined,
     documentLength: number,
   ) {
-    this.left = Math.min(LONGEST_CONTENT, MOST_GROWTH * documentLength + SHORT_DOCUMENT);
+    this.left = Math.min(LONGEST_CONTENT, MAX_GROWTH * documentLength + SHORT_DOCUMENT);
     const media = this.media.bind(this);
     this.transformers = {
       a: this.link.bind(this),
@@ -40,7 +43,10 @@ export class HtmlRewriting {
     };
   }
 
-  /** Makes a link's address absolute, and keeps its target from reaching back to the reader's page. */
+  /**
+   * Makes the address of a link absolute. The target page gets no access to the opener and no
+   * referrer.
+   */
   private link(tagName: string, { href, rel: _rel, ...attribs }: sanitize.Attributes) {
     const target = mailAddress(href) ?? this.absolute(href);
     return {
@@ -49,7 +55,10 @@ export class HtmlRewriting {
     };
   }
 
-  /** Makes an image's addresses absolute and load late without a referrer; a tracking pixel goes. */
+  /**
+   * Makes the addresses of an image absolute; it loads lazily and without a referrer. Tracking
+   * pixels are removed.
+   */
   private image(
     tagName: string,
     {
@@ -79,7 +88,7 @@ export class HtmlRewriting {
     };
   }
 
-  /** Makes the addresses of a player, of its sources and of a quotation absolute. */
+  /** Makes the addresses of media, their sources and quotations absolute. */
   private media(
     tagName: string,
     { src, srcset, poster, cite, controls: _controls, ...attribs }: sanitize.Attributes,
@@ -97,7 +106,7 @@ export class HtmlRewriting {
     };
   }
 
-  /** A source without an address goes. */
+  /** Removes a source without an address. */
   private source(tagName: string, attribs: sanitize.Attributes) {
     const source = this.media(tagName, attribs);
     return source.attribs['src'] || source.attribs['srcset'] ? source : NO_ELEMENT;
@@ -113,7 +122,7 @@ export class HtmlRewriting {
   private absoluteSrcset(srcset: string | undefined): string | null {
     if (!srcset) return null;
     const candidates = srcsetCandidates(srcset).flatMap(({ url, descriptor }) => {
-      // The sanitiser takes time with the square of a run of commas.
+      // The sanitiser's time grows with the square of the length of a run of commas.
       const address = this.absolute(url)?.replace(/,{2,}/g, encodeURIComponent);
       return address ? [descriptor ? `${address} ${descriptor}` : address] : [];
     });
@@ -121,7 +130,9 @@ export class HtmlRewriting {
   }
 }
 
-/** A `mailto:` link; the sanitiser takes time with the square of the comments in one. */
+/**
+ * A `mailto:` link without comments: the sanitiser's time grows with the square of their number.
+ */
 function mailAddress(href: string | undefined): string | null {
   const address = href?.trim() ?? '';
   const isMail = address.length <= LONGEST_URL && /^mailto:/i.test(address);

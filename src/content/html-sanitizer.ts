@@ -12,22 +12,22 @@ import { cleanText, firstCharacters } from './plain-text.js';
 
 const KNOWN_TAGS = new Set(ALLOWED_TAGS);
 /** Longer than any entity that the sanitiser writes. */
-const LONGEST_ENTITY = 8;
+const MAX_ENTITY_LENGTH = 8;
 
 /**
- * Reduces untrusted HTML to what an article needs: no script, style, form, frame or event
- * handler survives, every URL is absolute http(s) (links may also be mailto), and images of
- * tracking size are gone. Relative URLs are resolved against `baseUrl` and dropped without
- * one. Sanitising the result again changes nothing. Takes time linear in the input; what is
- * beyond a million characters of the input, or would be of the result, is cut off.
+ * Reduces untrusted HTML to the content of an article. Removes scripts, styles, forms, frames,
+ * event handlers and tracking pixels. Every URL is absolute http(s); links may also be mailto.
+ * Resolves relative URLs against `baseUrl`, and drops them without one. Sanitising the result again
+ * changes nothing.
+ * The time is linear in the input. Input and result are cut off after one million characters.
  */
 export function sanitizeHtml(html: string, baseUrl?: string): string {
   const input = cleanText(firstCharacters(html, LONGEST_CONTENT));
   const { html: sanitized, discarded } = once(input, baseUrl);
-  // Without the discarded tags between them others may no longer nest, such as a table in a paragraph.
+  // Removing a tag can make nesting invalid, such as a table in a paragraph.
   const settled = discarded ? once(sanitized, baseUrl).html : sanitized;
   if (settled.length <= LONGEST_CONTENT) return settled.trim();
-  // The parser closes what the cut leaves open, and drops a tag that it goes through.
+  // The parser closes open elements after the cut, and drops a tag that the cut splits.
   return once(cutBeforeEntity(settled), baseUrl).html.trim();
 }
 
@@ -36,7 +36,7 @@ function once(source: string, baseUrl?: string): { html: string; discarded: bool
   let discarded = false;
   const html = sanitize(source, {
     ...RULES,
-    // The sanitiser's types come with another version of the parser's than ours.
+    // The sanitiser's types use another version of the parser's types.
     parser: nesting.parserOptions as unknown as NonNullable<sanitize.IOptions['parser']>,
     transformTags: new HtmlRewriting(baseUrl, source.length).transformers,
     onOpenTag: (name) => {
@@ -49,7 +49,7 @@ function once(source: string, baseUrl?: string): { html: string; discarded: bool
 }
 
 const RULES: sanitize.IOptions = {
-  // The transformers rename what is to go without its content to an empty name, which is not here.
+  // Transformers rename removed elements to an empty name, which is not in this list.
   allowedTags: ALLOWED_TAGS,
   allowedAttributes: ALLOWED_ATTRIBUTES,
   allowedClasses: { code: ['language-*'], pre: ['language-*'] },
@@ -61,9 +61,9 @@ const RULES: sanitize.IOptions = {
   selfClosing: VOID_TAGS,
 };
 
-/** Sanitised HTML cut to the limit, with room for the tags that the cut leaves open. */
+/** Cuts sanitised HTML to the limit, with space for the end tags of open elements. */
 function cutBeforeEntity(html: string): string {
   const head = html.slice(0, LONGEST_CONTENT - 10_000).toWellFormed();
   const ampersand = head.lastIndexOf('&');
-  return ampersand > head.length - LONGEST_ENTITY ? head.slice(0, ampersand) : head;
+  return ampersand > head.length - MAX_ENTITY_LENGTH ? head.slice(0, ampersand) : head;
 }

@@ -11,9 +11,8 @@ const UNREADABLE = new Set(
 );
 
 /**
- * The text that a reader of the HTML would see: blocks on lines of their own, paragraphs
- * apart by a blank line, list items led by a dash, links as their text alone. Takes time
- * linear in the input.
+ * Converts HTML to the text that a reader would see: blocks on separate lines, a blank line between
+ * paragraphs, list items with a dash, links as their text. The time is linear in the input.
  */
 export function htmlToText(html: string): string {
   const layout = new TextLayout();
@@ -39,8 +38,8 @@ export function htmlToText(html: string): string {
 }
 
 /**
- * The text as HTML: a paragraph for each part between blank lines, with its line breaks, and
- * everything escaped. Takes time linear in the text.
+ * Converts text to HTML: a paragraph for each part between blank lines, with its line breaks, and
+ * everything escaped. The time is linear in the text.
  */
 export function textToHtml(text: string): string {
   const paragraphs: string[][] = [];
@@ -55,28 +54,30 @@ export function textToHtml(text: string): string {
 }
 
 /**
- * The beginning of `text` with its whitespace folded, at most `max` code points long,
- * cut at the end of a word and closed with an ellipsis where anything was left out.
+ * The beginning of `text` with collapsed whitespace, at most `max` code points long. Shortened text
+ * ends at a word boundary, with an ellipsis.
  */
 export function excerpt(text: string, max = 300): string {
-  // A code point takes at most two units, so folding the whole of a long text is never needed.
+  // A code point takes at most two units, so long texts are never folded completely.
   const folded = foldWhitespace(text.slice(0, Math.max(max * 8, 4000)));
   const points = Array.from(folded.slice(0, 2 * (max + 1)));
   if (points.length <= max) return folded;
   const head = points.slice(0, max - 1).join('');
   const cutsWord = !/^\s/.test(points[max - 1] ?? '');
   const lastSpace = head.lastIndexOf(' ');
-  // A text without spaces, such as Japanese, is cut between any two characters.
+  // Text without spaces, such as Japanese, can be cut between any two characters.
   const end = cutsWord && lastSpace > head.length / 2 ? lastSpace : head.length;
   return `${head.slice(0, end).trimEnd()}…`;
 }
 
-/** The text on one line: every run of whitespace is one space, none at the ends. */
+/** The text on one line: each run of whitespace becomes one space, none at the ends. */
 export function foldWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** The text without the control characters that databases and XML refuse, and well-formed as Unicode. */
+/**
+ * Removes control characters that databases and XML refuse, and makes the text well-formed Unicode.
+ */
 export function cleanText(value: string): string {
   // eslint-disable-next-line no-control-regex -- control characters are what this removes
   return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, '').toWellFormed();

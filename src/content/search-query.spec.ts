@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseSearch, prefixesOf } from './search-query.js';
 
-/** A query as one line: `+` between terms in a row, `|` between alternatives. */
+/** A query on one line: `+` joins consecutive terms, `|` separates alternatives. */
 const shortOf = (query: string): string[] =>
   parseSearch(query).map((group) =>
     group
@@ -47,7 +47,7 @@ describe('parseSearch', () => {
     expect(shortOf(query)).toEqual(groups);
   });
 
-  it('counts what stands for all words with a beginning', () => {
+  it('counts the prefix phrases', () => {
     expect(prefixesOf(parseSearch('ab* OR cd* -ef* 京 東京 x'))).toBe(4);
   });
 });

@@ -1,22 +1,22 @@
 import { soughtTerms } from './search-terms.js';
 import type { SoughtTerms } from './search-terms.js';
 
-/** A word, or words that must follow each other. */
+/** A word, or consecutive words. */
 export interface SearchPhrase extends SoughtTerms {
   isExcluded: boolean;
 }
 
-/** What a post must hold: of each group one phrase at least. */
+/** A post must match one phrase of each group. */
 export type SearchQuery = SearchPhrase[][];
 
-/** A phrase in double quotes, of which the last may be open; else a word. */
+/** A phrase in double quotes, the last of which may be unclosed; else a word. */
 const PARTS = /(-?)"([^"]*)"?(\*?)|[^\s,;，、；،"]+/gu;
 const BEGUN = /[\p{L}\p{M}\p{N}]\*$/u;
 
 /**
- * Reads what a user asks for: words and phrases in double quotes, all of which are required; `-`
- * before one excludes it, `*` behind one leaves open how it goes on, and `OR` between two requires
- * one of them. Any text is a query; a word without a letter or digit says nothing.
+ * Parses the query of a user. All words and quoted phrases are required. `-` before one excludes
+ * it, `*` after one makes it a prefix, and `OR` between two requires one of them.
+ * Every text is a valid query; words without letters and digits are ignored.
  */
 export function parseSearch(query: string): SearchQuery {
   const groups: SearchQuery = [];
@@ -36,7 +36,7 @@ export function parseSearch(query: string): SearchQuery {
   return withoutRepeats(groups);
 }
 
-/** How many phrases of a query stand for all words with their beginning, which costs most. */
+/** The number of prefix phrases in a query; these cost most. */
 export const prefixesOf = (query: SearchQuery): number =>
   query.flat().filter(({ isPrefix }) => isPrefix).length;
 

@@ -26,12 +26,12 @@ describe('searchTerms', () => {
     expect(searchTerms(text)).toEqual(terms);
   });
 
-  it('are letters and digits alone, whatever the text', () => {
+  it('consist of letters and digits, for any text', () => {
     const everything = Array.from({ length: 0x2fff }, (_, point) => String.fromCodePoint(point));
     for (const term of searchTerms(everything.join(' '))) expect(term).toMatch(/^[\p{L}\p{N}]+$/u);
   });
 
-  it('are those of the whole text, also of one that is read in portions', () => {
+  it('are those of the whole text, even if it is read in portions', () => {
     const words = Array.from({ length: 9_000 }, (_, n) => `wört${n}`);
     expect(searchTerms(words.join(' '))).toEqual(words.map((word) => word.replace('ö', 'o')));
     expect(searchTerms(`${'漢'.repeat(15_999)}字`).at(-1)).toBe('字');
@@ -43,7 +43,7 @@ describe('searchTerms', () => {
     expect(term!.isWellFormed()).toBe(true);
   });
 
-  it('are at most 16,000, and fit into what PostgreSQL keeps of a document', () => {
+  it('are at most 16,000, and fit into the size limit of PostgreSQL', () => {
     expect(searchTerms('word '.repeat(20_000))).toHaveLength(16_000);
     const long = Array.from({ length: 16_000 }, (_, n) => `${n}${'a\u0915'.repeat(10)}`).join(' ');
     const bytes = searchTerms(long).reduce((sum, term) => sum + Buffer.byteLength(term) + 8, 0);
@@ -55,12 +55,12 @@ describe('searchTerms', () => {
 describe('soughtTerms', () => {
   it.each<[string, string[], boolean]>([
     ['red boat', ['red', 'boat'], false],
-    // The pair has both characters, and whatever follows is open.
+    // The pair contains both characters, and any character can follow.
     ['京タ', ['京タ'], false],
     ['京タワ', ['京タ', 'タワ'], false],
     ['京', ['京'], true],
     ['iOS版', ['ios', '版'], true],
-    // What is followed by another script ends there.
+    // A following character of another script ends the term.
     ['版2', ['版', '2'], false],
     ['京大 x', ['京大', '大', 'x'], false],
     ['!', [], false],
@@ -68,7 +68,7 @@ describe('soughtTerms', () => {
     expect(soughtTerms(words)).toEqual({ terms, isPrefix });
   });
 
-  it('are begun where the last word is, if it has two characters', () => {
+  it('are open after the last word, if it has two characters', () => {
     expect(soughtTerms('a boa', true)).toEqual({ terms: ['a', 'boa'], isPrefix: true });
     expect(soughtTerms('a b', true)).toEqual({ terms: ['a', 'b'], isPrefix: false });
     expect(soughtTerms('', true)).toEqual({ terms: [], isPrefix: false });

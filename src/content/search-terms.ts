@@ -3,24 +3,27 @@ import { firstCharacters } from './plain-text.js';
 const LONGEST_TERM = 64;
 const MOST_TERMS = 16_000;
 /**
- * PostgreSQL refuses a document whose terms take a megabyte, with some bytes more for each. What is
- * left is for the marks of a post.
+ * PostgreSQL refuses a document whose terms exceed one megabyte, with a few bytes of overhead for
+ * each. The remainder is for the marks of a post.
  */
 const MOST_BYTES = 900_000;
 const BYTES_BESIDE_TERM = 8;
-/** A shorter beginning would be that of too many words. */
+/** A shorter prefix would match too many words. */
 const SHORTEST_PREFIX = 2;
-/** Characters that are normalised at once: some of them become 18, so a text is never taken whole. */
+/**
+ * Characters that are normalised at a time. One character can become 18, so long texts are
+ * processed in portions.
+ */
 const PORTION = 16_384;
 
-// Scripts that are written without spaces, and Korean, whose words take endings without one.
+// Scripts that are written without spaces, and Korean, whose words have endings without a space.
 const SCRIPTS = ['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Lao', 'Khmr', 'Mymr'];
 const UNSPACED = SCRIPTS.map((script) => `\\p{scx=${script}}`).join('');
 const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const TERM = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
-/** Where a long text may be parted: no word goes across any of these. */
+/** Where a long text may be split: no word contains these characters. */
 const BREAKS = [' ', '\n', '。', '，', '、'];
 
 // Letters with a stroke and ligatures have no decomposition in Unicode.
@@ -32,10 +35,10 @@ const PLAIN_LETTERS: Record<string, string> = {
 const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
 /**
- * The terms of a text, in order, for both engines' search indexes: letters and digits alone, in
- * lower case and without accents, so that no term has a meaning to any query language. In scripts
- * without spaces, each character makes a term with the one that follows it. Only so much of the text
- * is normalised as the indexes can hold.
+ * The terms of a text, in order, for the search indexes of both engines. Terms are letters and
+ * digits in lower case without accents, so no term has a meaning in a query language.
+ * In scripts without spaces, each character forms a term with the next one.
+ * Only the part of the text that fits into the indexes is normalised.
  */
 export function searchTerms(text: string): string[] {
   const terms: string[] = [];
@@ -54,16 +57,16 @@ export function searchTerms(text: string): string[] {
   return terms;
 }
 
-/** The terms that a text must have in a row in order to hold some words. */
+/** The consecutive terms that a text must contain to match some words. */
 export interface SoughtTerms {
   terms: string[];
-  /** Whether the last term may go on. */
+  /** Whether the last term is a prefix. */
   isPrefix: boolean;
 }
 
 /**
- * By which terms a text that holds these words is found; `isBegun` where the last, of two characters
- * at least, may go on.
+ * The terms by which a text with these words is found. With `isBegun`, the last term, of two or
+ * more characters, is a prefix.
  */
 export function soughtTerms(words: string, isBegun = false): SoughtTerms {
   const runs = [...portionsOf(words)].flatMap(wordsIn).flatMap(runsOf);
@@ -72,23 +75,24 @@ export function soughtTerms(words: string, isBegun = false): SoughtTerms {
   if (last === undefined || !isUnspaced(last)) {
     return { terms, isPrefix: isBegun && (last?.length ?? 0) >= SHORTEST_PREFIX };
   }
-  // Whatever the last character is followed by: the pair before it has it already.
+  // The pair before it already contains the last character, whatever follows.
   if ([...last].length === 1) return { terms, isPrefix: true };
   return { terms: terms.slice(0, -1), isPrefix: false };
 }
 
-/** Text without what does not count in a comparison: case, accents, and letters that stand for two. */
+/** Removes case, accents and ligatures from a text for comparison. */
 export function folded(text: string): string {
-  // Normalising takes time with the square of a run of marks, so they go before it as well.
+  // The time of normalising grows with the square of a run of marks, so marks are removed before it
+  // too.
   const plain = text.replace(MARKS, '').normalize('NFKD').replace(MARKS, '');
   return (
     plain
-      // By way of upper case, in which ß is SS and a dotless i is I.
+      // Via upper case: ß becomes SS and a dotless i becomes I.
       .toLowerCase()
       .toUpperCase()
       .toLowerCase()
       .replace(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS[letter]!)
-      // Makes syllables of Korean letters again.
+      // Combines Korean letters into syllables again.
       .normalize('NFC')
   );
 }
@@ -99,7 +103,7 @@ const runsOf = (word: string): string[] => word.match(RUN) ?? [];
 
 const isUnspaced = (run: string): boolean => IS_UNSPACED.test(run);
 
-/** Each character with the next one, and the last alone: one term for each place. */
+/** Each character with the next one, and the last one alone: one term for each position. */
 function pairsOf(run: string): string[] {
   const characters = [...run];
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
@@ -107,7 +111,7 @@ function pairsOf(run: string): string[] {
 
 const cut = (term: string): string => term.slice(0, LONGEST_TERM).toWellFormed();
 
-/** The text in pieces that end with a word, unless a word is longer than a piece. */
+/** The text in pieces that end at a word boundary, unless a word is longer than a piece. */
 function* portionsOf(text: string): Generator<string> {
   for (let start = 0; start < text.length;) {
     const most = firstCharacters(text.slice(start, start + 2 * PORTION), PORTION);

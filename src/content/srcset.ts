@@ -1,16 +1,16 @@
 const MOST_CANDIDATES = 50;
 
-/** One image that a `srcset` offers. */
+/** One image of a `srcset`. */
 export interface SrcsetCandidate {
   url: string;
-  /** Its width or density, such as `480w` or `2x`; empty where it has none. */
+  /** Its width or density, such as `480w` or `2x`; empty if it has none. */
   descriptor: string;
 }
 
 /**
- * The first 50 candidates of a `srcset`, as HTML reads them: an address may hold commas but not
- * begin or end with one. A candidate with a descriptor of another kind is left out. Takes time
- * linear in the input.
+ * The first 50 candidates of a `srcset`, parsed as in HTML: an address may contain commas but not
+ * begin or end with one. Candidates with other descriptors are left out. The time is linear in the
+ * input.
  */
 export function srcsetCandidates(srcset: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];

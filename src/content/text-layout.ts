@@ -8,7 +8,7 @@ const BLOCKS = new Set(
   ).split(' '),
 );
 
-/** Lays out the text of an HTML document as lines while its tags and text arrive in order. */
+/** Builds lines of text from the tags and texts of an HTML document, in order. */
 export class TextLayout {
   private readonly parts: string[] = [];
   private pendingBreaks = 0;
@@ -16,7 +16,7 @@ export class TextLayout {
   private preformatted = 0;
   private started = false;
 
-  /** An element begins. */
+  /** Starts an element. */
   open(name: string): void {
     if (name === 'br') return this.lineBreak();
     this.breakFor(name);
@@ -25,13 +25,13 @@ export class TextLayout {
     if (name === 'td' || name === 'th') this.pendingSpace = true;
   }
 
-  /** An element ends. */
+  /** Ends an element. */
   close(name: string): void {
     if (name === 'pre') this.preformatted -= 1;
     this.breakFor(name);
   }
 
-  /** Text between tags. */
+  /** Appends text between tags. */
   write(text: string): void {
     if (this.preformatted > 0) return this.emit(text);
     const words = text.replace(/[\t\n\f\r ]+/g, ' ');
@@ -42,7 +42,7 @@ export class TextLayout {
     if (words.endsWith(' ')) this.pendingSpace = true;
   }
 
-  /** The text laid out so far. */
+  /** The text so far. */
   toString(): string {
     return this.parts
       .join('')

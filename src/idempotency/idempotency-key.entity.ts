@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
-/** A request that a client has named, and its answer once there is one. */
+/** A request with an idempotency key, and its stored response. */
 @Entity('idempotency_keys')
 @Index('idempotency_keys_account', ['accountId', 'expiresAt'])
 @Index('idempotency_keys_expiry', ['expiresAt'])
@@ -14,7 +14,7 @@ export class IdempotencyKeyEntity {
   @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'idempotency_keys_account_fk' })
   account?: AccountEntity;
 
-  /** As the client sent it. */
+  /** The key as the client sent it. */
   @PrimaryColumn('varchar')
   key: string;
 
@@ -22,22 +22,22 @@ export class IdempotencyKeyEntity {
   @Column('varchar')
   fingerprint: string;
 
-  /** Tells the request that holds the key from others that come with it. */
+  /** Identifies the request that holds the key. */
   @Column('uuid')
   holder: string;
 
-  /** Null while the request is running, as all below. */
+  /** Null while the request is running, like the columns below. */
   @Column('integer', { nullable: true })
   status: number | null;
 
   @Column('varchar', { nullable: true })
   location: string | null;
 
-  /** The record that was made. */
+  /** The id of the created record. */
   @Column('varchar', { name: 'record_id', nullable: true })
   recordId: string | null;
 
-  /** JSON; null where it held a secret as well. */
+  /** JSON; null if the response contained a secret. */
   @Column('text', { nullable: true })
   body: string | null;
 
@@ -45,7 +45,7 @@ export class IdempotencyKeyEntity {
   @Column('integer', { default: 0 })
   weight: number;
 
-  /** From then on the key is free again. */
+  /** From this instant the key can be used for another request. */
   @InstantColumn({ name: 'expires_at' })
   expiresAt: number;
 }

@@ -7,19 +7,19 @@ import { RateLimitedError } from '../http/problems/errors.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 24 * HOUR_MS;
-/** Longer than any request takes; after that its process is taken to have died. */
-const RUNNING_MS = HOUR_MS / 4;
-/** What an account keeps of them at most. */
-const MOST_KEYS = 10_000;
-const MOST_WEIGHT = 64 * 1_048_576;
+const RETENTION_MS = 24 * HOUR_MS;
+/** Longer than any request takes. After that the process that held the key is assumed dead. */
+const MAX_RUNNING_MS = HOUR_MS / 4;
+/** Limits of the stored responses of an account. */
+const MAX_KEYS = 10_000;
+const MAX_TOTAL_LENGTH = 64 * 1_048_576;
 
-/** What tells a request from others of the account. */
-export type NamedRequest = Pick<IdempotencyKeyEntity, 'accountId' | 'key' | 'fingerprint'>;
+/** Identifies a request of an account. */
+export type KeyedRequest = Pick<IdempotencyKeyEntity, 'accountId' | 'key' | 'fingerprint'>;
 
-export type KeptAnswer = Pick<IdempotencyKeyEntity, 'status' | 'location' | 'recordId' | 'body'>;
+export type StoredAnswer = Pick<IdempotencyKeyEntity, 'status' | 'location' | 'recordId' | 'body'>;
 
-/** Every query on the idempotency keys. */
+/** All queries on the idempotency keys. */
 @Injectable()
 export class IdempotencyKeysRepository {
   constructor(
@@ -29,17 +29,17 @@ export class IdempotencyKeysRepository {
   ) {}
 
   /**
-   * Takes the key for a request, or finds the one that has it: `holder` tells which. The database
-   * decides, also between processes.
-   * @throws RateLimitedError where the account keeps as many as it may
+   * Claims the key for a request, or returns the request that holds it; `holder` tells which. The
+   * database decides, also between processes.
+   * @throws RateLimitedError if the account has reached its limits
    */
   async claim(
-    request: NamedRequest,
+    request: KeyedRequest,
     now: number,
   ): Promise<{ found: IdempotencyKeyEntity; holder: string }> {
     const { accountId, key } = request;
     const holder = newId();
-    const mine = { ...request, holder, expiresAt: now + RUNNING_MS };
+    const mine = { ...request, holder, expiresAt: now + MAX_RUNNING_MS };
     return this.dataSource.transaction(async (manager) => {
       const expired = { accountId, key, expiresAt: LessThanOrEqual(now) };
       await manager.delete(IdempotencyKeyEntity, expired);
@@ -51,25 +51,25 @@ export class IdempotencyKeysRepository {
         .orIgnore()
         .execute();
       const found = await manager.findOneByOrFail(IdempotencyKeyEntity, { accountId, key });
-      if (found.holder === holder) await this.refuseMore(manager, accountId, now);
+      if (found.holder === holder) await this.refuse(manager, accountId, now);
       return { found, holder };
     });
   }
 
-  /** Keeps the answer for those who come with the key again, for a day. */
+  /** Stores the response for 24 hours. */
   async complete(
-    { accountId, key }: NamedRequest,
+    { accountId, key }: KeyedRequest,
     holder: string,
-    answer: KeptAnswer,
+    answer: StoredAnswer,
     now: number,
   ): Promise<void> {
     const weight = Buffer.byteLength(answer.body ?? '');
-    const kept = { ...answer, weight, expiresAt: now + KEPT_MS };
+    const kept = { ...answer, weight, expiresAt: now + RETENTION_MS };
     await this.keys.update({ accountId, key, holder }, kept);
   }
 
-  /** Frees the key of a request that has failed. */
-  async release({ accountId, key }: NamedRequest, holder: string): Promise<void> {
+  /** Releases the key of a failed request. */
+  async release({ accountId, key }: KeyedRequest, holder: string): Promise<void> {
     await this.keys.delete({ accountId, key, holder });
   }
 
@@ -77,7 +77,7 @@ export class IdempotencyKeysRepository {
     await this.keys.delete({ expiresAt: LessThanOrEqual(now) });
   }
 
-  private async refuseMore(manager: EntityManager, accountId: string, now: number): Promise<void> {
+  private async refuse(manager: EntityManager, accountId: string, now: number): Promise<void> {
     const kept = await manager
       .createQueryBuilder(IdempotencyKeyEntity, 'kept')
       .select('COUNT(*)', 'count')
@@ -85,9 +85,10 @@ export class IdempotencyKeysRepository {
       .addSelect('MIN(CASE WHEN kept.status IS NOT NULL THEN kept.expiresAt END)', 'oldest')
       .where({ accountId })
       .getRawOne<Record<'count' | 'weight' | 'oldest', string | number>>();
-    if (!kept || (Number(kept.count) <= MOST_KEYS && Number(kept.weight) <= MOST_WEIGHT)) return;
+    if (!kept || (Number(kept.count) <= MAX_KEYS && Number(kept.weight) <= MAX_TOTAL_LENGTH))
+      return;
     throw new RateLimitedError(
-      'The account keeps as many answers for its idempotency keys as it may.',
+      'The account has reached its limit of stored responses for idempotency keys.',
       Math.max(1, Math.ceil((Number(kept.oldest) - now) / 1_000)),
     );
   }

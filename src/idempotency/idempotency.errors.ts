@@ -7,14 +7,14 @@ export class IdempotencyMismatchError extends DomainError {
   }
 }
 
-/** Equal requests at the same time: the later one may come again. */
+/** The first of two equal requests is still running; the client can repeat the second one later. */
 export const stillRunning = (): ConflictError =>
   new ConflictError('The first request with this Idempotency-Key is still running.');
 
-/** The first request has been answered with what is stored nowhere. */
-export const answerNotKept = (id: string): ConflictError =>
+/** The response to the first request contained a secret and is not stored. */
+export const responseNotStored = (id: string): ConflictError =>
   new ConflictError(
-    'The first request with this Idempotency-Key has made the record; its answer held a secret, which is not kept.',
+    'The first request with this Idempotency-Key created the record. Its response contained a secret and was not stored.',
     'conflict',
     { id, conflictingId: id },
   );

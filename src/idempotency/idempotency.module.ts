@@ -4,7 +4,7 @@ import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 import { IdempotencySweeper } from './idempotency.sweeper.js';
 
-/** Gives every module what `@Idempotent()` needs. */
+/** Provides the dependencies of `@Idempotent()` to every module. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKeyEntity])],

@@ -3,9 +3,9 @@ import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/comm
 import { ServerProcess } from '../http/server/server-process.js';
 import { IdempotencyKeysRepository } from './idempotency-keys.repository.js';
 
-const SWEEP_EVERY_MS = 3_600_000;
+const SWEEP_INTERVAL_MS = 3_600_000;
 
-/** Removes, once an hour, answers that are kept no longer. */
+/** Removes expired idempotency keys every hour. */
 @Injectable()
 export class IdempotencySweeper implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(IdempotencySweeper.name);
@@ -18,7 +18,7 @@ export class IdempotencySweeper implements OnApplicationBootstrap, OnApplication
 
   onApplicationBootstrap(): void {
     if (!this.process.isServer) return;
-    this.timer = setInterval(() => void this.sweep(), SWEEP_EVERY_MS).unref();
+    this.timer = setInterval(() => void this.sweep(), SWEEP_INTERVAL_MS).unref();
   }
 
   onApplicationShutdown(): void {
@@ -27,7 +27,10 @@ export class IdempotencySweeper implements OnApplicationBootstrap, OnApplication
 
   async sweep(now = Date.now()): Promise<void> {
     await this.keys.removeExpired(now).catch((error: unknown) => {
-      this.logger.warn({ err: error }, 'Expired idempotency keys are removed later.');
+      this.logger.warn(
+        { err: error },
+        'Expired idempotency keys could not be removed; the next sweep tries again.',
+      );
     });
   }
 }

@@ -4,8 +4,8 @@ import { ApiPublicProblems } from '../http/problems/api-problems.decorator.js';
 import { AnswerSecrecy, IdempotencyInterceptor } from './idempotency.interceptor.js';
 
 /**
- * Lets clients repeat a request that creates, with an `Idempotency-Key`. Stands below `@ApiMade()`,
- * since it keeps the answer that this makes.
+ * Allows clients to repeat a creating request with an `Idempotency-Key`.
+ * Must be below `@ApiMade()`, because it stores the response that this builds.
  */
 export const Idempotent = ({ holdsSecret = false } = {}): MethodDecorator =>
   applyDecorators(
@@ -15,9 +15,9 @@ export const Idempotent = ({ holdsSecret = false } = {}): MethodDecorator =>
       name: 'Idempotency-Key',
       required: false,
       description: holdsSecret
-        ? 'Names the request: within 24 hours it is done once. Since the answer holds a secret, who ' +
-          'repeats it gets 409 with the `id` of what was made.'
-        : 'Names the request: within 24 hours it is done once, and who repeats it gets the first ' +
+        ? 'Identifies the request. Within 24 hours it runs once. The response contains a secret, so a' +
+          'repetition gets 409 with the `id` of the created record.'
+        : 'Identifies the request. Within 24 hours it runs once, and a repetition gets the first' +
           'answer again, with `Idempotency-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     }),

@@ -3,7 +3,9 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimits } from './rate-limits.js';
 
-/** Counts the requests of each key and refuses those beyond its limit; stands behind the account guard. */
+/**
+ * Counts the requests of each key and refuses those above the limit. Runs after the account guard.
+ */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limits: RateLimits) {}

@@ -6,11 +6,11 @@ import { addressGroup } from './address-group.js';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 import type { Count } from './request-counter.js';
 
-const KINDS = { key: 'requests', address: 'requests with a bad key' };
+const KINDS = { key: 'requests', address: 'requests with an invalid key' };
 
 /**
- * Counts requests, says in the answer what is left of the limit (IETF draft "RateLimit header fields
- * for HTTP"), and refuses what is beyond. Sessions and keys without a limit are not counted.
+ * Counts requests, sends the remaining limit (IETF draft "RateLimit header fields for HTTP"), and
+ * refuses requests above it. Sessions and keys without a limit are not counted.
  */
 @Injectable()
 export class RateLimits {
@@ -30,8 +30,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request with a bad key by the address that it comes from. A good key of the same
-   * address works all the same.
+   * Counts a request with an invalid key by its address. Valid keys of the same address are not
+   * affected.
    * @throws RateLimitedError
    */
   async countRefusal(address: string, reply: FastifyReply): Promise<void> {
@@ -41,7 +41,7 @@ export class RateLimits {
   }
 }
 
-/** A limit of its own makes a key slower than the others, and never faster; 0 is none. */
+/** A key's own limit can only be lower than the general limit; 0 is no limit. */
 const strictest = (own: number | undefined, general: number): number =>
   own === undefined || general === 0 ? (own ?? general) : Math.min(own, general);
 

@@ -1,35 +1,38 @@
 import type { Logger } from '@nestjs/common';
 import { Redis } from 'ioredis';
 
-const SLOWEST_ANSWER_MS = 200;
-const SLOWEST_CONNECT_MS = 2_000;
-const LONGEST_PAUSE_MS = 1_000;
+const COMMAND_TIMEOUT_MS = 200;
+const CONNECT_TIMEOUT_MS = 2_000;
+const MAX_RECONNECT_PAUSE_MS = 1_000;
 
 /**
- * A connection that fails immediately while Redis is down, breaks where it does not answer, and comes
- * back by itself. Says in the log when it is lost and when it is back, once each.
+ * Opens a connection to Redis. While Redis is down, commands fail immediately; slow commands time
+ * out. It reconnects automatically and logs each loss and return once.
  */
 export function connectToRedis(url: string, logger: Logger): Redis {
   const redis = new Redis(url, {
-    connectTimeout: SLOWEST_CONNECT_MS,
-    socketTimeout: SLOWEST_ANSWER_MS,
-    disconnectTimeout: SLOWEST_ANSWER_MS,
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: COMMAND_TIMEOUT_MS,
+    disconnectTimeout: COMMAND_TIMEOUT_MS,
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    retryStrategy: (attempt) => Math.min(attempt * 100, LONGEST_PAUSE_MS),
+    retryStrategy: (attempt) => Math.min(attempt * 100, MAX_RECONNECT_PAUSE_MS),
   });
   let shared: boolean | undefined;
   redis.on('ready', () => {
-    if (shared === false) logger.warn('Redis is back: all nodes count requests together again.');
+    if (shared === false)
+      logger.warn('The connection to Redis is restored: all nodes share their counts again.');
     shared = true;
   });
   redis.on('close', () => {
     if (shared === false || redis.status === 'end') return;
-    logger.warn('Redis is away: until it is back, each node counts requests alone.');
+    logger.warn(
+      'The connection to Redis is lost: until it is restored, each node counts requests separately.',
+    );
     shared = false;
   });
-  // Each is followed by "close", which says what there is to say.
+  // A "close" event follows each error and is logged instead.
   redis.on('error', () => undefined);
   return redis;
 }

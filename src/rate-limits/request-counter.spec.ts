@@ -20,7 +20,7 @@ describe('RequestCounter', () => {
     Logger.overrideLogger(false);
   });
 
-  it('counts each name by itself, and from zero again after a minute', async () => {
+  it('counts each name separately, and from zero after a minute', async () => {
     const counter = counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
     expect(await counter.count('a')).toEqual({ requests: 1, resetsInMs: 60_000 });
     jest.advanceTimersByTime(59_000);
@@ -31,23 +31,23 @@ describe('RequestCounter', () => {
     expect(await counter.count('a')).toEqual({ requests: 1, resetsInMs: 60_000 });
   });
 
-  it('says once that it counts alone, and nothing where there is no limit', () => {
+  it('logs once that it counts separately, and nothing without a limit', () => {
     counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
-    expect(logged).toEqual(['Without REDIS_URL each node counts requests alone.']);
+    expect(logged).toEqual(['Without REDIS_URL each node counts requests separately.']);
     counterWith({ REDIS_URL: 'redis://127.0.0.1:9' });
     expect(logged).toHaveLength(1);
   });
 });
 
 describe('addressGroup', () => {
-  it('takes an address in each of its forms for one', () => {
+  it('treats all forms of an address as one', () => {
     expect(addressGroup('::ffff:192.0.2.1')).toBe(addressGroup('192.0.2.1'));
     expect(addressGroup('2001:db8:0::1')).toBe(addressGroup('2001:0db8::2'));
     expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8::1'));
     expect(addressGroup('192.0.2.1')).not.toBe(addressGroup('192.0.2.2'));
   });
 
-  it('has no more groups than it says, however many addresses come', () => {
+  it('has a fixed number of groups for any number of addresses', () => {
     const groups = new Set<string>();
     for (let network = 0; network < 300_000; network++) {
       const [high, low] = [network >> 16, network & 0xffff].map((part) => part.toString(16));

@@ -6,18 +6,18 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { Env } from '../config/env.js';
 import { connectToRedis } from './redis.js';
 
-/** How long a count goes on before it starts again from zero, in seconds. */
+/** Length of a counting window, in seconds. */
 export const WINDOW_SECONDS = 60;
 
-/** What was counted in the present window, and when the next one starts. */
+/** The count of the current window, and when the next window starts. */
 export interface Count {
   requests: number;
   resetsInMs: number;
 }
 
 /**
- * Counts by name in windows of a minute: in Redis where there is one, so that all nodes count
- * together, and in memory without it and while it is down. Never fails.
+ * Counts by name in windows of one minute. Uses Redis, so that all nodes share the counts; without
+ * Redis, or while it is down, counts in memory. Never throws.
  */
 @Injectable()
 export class RequestCounter implements OnApplicationShutdown {
@@ -25,7 +25,7 @@ export class RequestCounter implements OnApplicationShutdown {
   private redis?: Redis;
 
   constructor(private readonly env: Env) {
-    // Without a limit for all, there may still be keys with one of their own.
+    // Without a general limit, single keys can still have a limit.
     if (env.RATE_LIMIT_PER_MINUTE > 0) this.limiter = this.open();
   }
 
@@ -41,12 +41,12 @@ export class RequestCounter implements OnApplicationShutdown {
 
   private open(): RateLimiterAbstract {
     const { RATE_LIMIT_PER_MINUTE, REDIS_URL } = this.env;
-    // It counts, and the hook compares, since each key may have a limit of its own.
+    // Only counts; the caller compares, because each key can have its own limit.
     const window = { points: RATE_LIMIT_PER_MINUTE, duration: WINDOW_SECONDS, keyPrefix: 'sluice' };
     const memory = new RateLimiterMemory(window);
     const logger = new Logger('RateLimits');
     if (REDIS_URL === null) {
-      logger.warn('Without REDIS_URL each node counts requests alone.');
+      logger.warn('Without REDIS_URL each node counts requests separately.');
       return memory;
     }
     this.redis = connectToRedis(REDIS_URL, logger);

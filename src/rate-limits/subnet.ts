@@ -2,10 +2,10 @@ import ipaddr from 'ipaddr.js';
 
 const IPV6_PREFIX_BYTES = 8;
 
-/** The address, or of IPv6 the subnet (/64), whose addresses all belong to one client. */
+/** The IPv4 address, or the IPv6 subnet (/64), because one client owns all its addresses. */
 export function subnetOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
-  // Also an IPv4 address that is written as an IPv6 one.
+  // Also for an IPv4 address in IPv6 notation.
   const parsed = ipaddr.process(address);
   return parsed.kind() === 'ipv6'
     ? parsed.toByteArray().slice(0, IPV6_PREFIX_BYTES).join('.')

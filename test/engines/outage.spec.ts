@@ -13,7 +13,7 @@ import { TcpProxy } from '../support/tcp-proxy.js';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-const AWAY = 'The database cannot be reached just now; try again shortly.';
+const AWAY = 'The database cannot be reached now; try again later.';
 
 describe('While PostgreSQL is away', () => {
   let database: TestDatabase;

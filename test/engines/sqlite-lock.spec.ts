@@ -51,7 +51,7 @@ describe('While another process writes to the SQLite file', () => {
     other.exec('BEGIN IMMEDIATE');
     const answer = await client.post(CATEGORIES, { name: 'Never' });
     const detail =
-      'The database is locked by another process; nothing was changed, try again shortly.';
+      'The database is locked by another process; nothing was changed, try again later.';
     expect(answer).toMatchObject({ status: 503, body: problem('unavailable', CATEGORIES, detail) });
     other.exec('ROLLBACK');
     expect((await client.post(CATEGORIES, { name: 'After' })).status).toBe(201);

@@ -6,7 +6,7 @@ import { problem } from '../support/problem.js';
 import { TestService } from '../support/service.js';
 
 const FULL = 'The database has no space left; nothing was changed.';
-const LOCKED = 'The database is locked by another process; nothing was changed, try again shortly.';
+const LOCKED = 'The database is locked by another process; nothing was changed, try again later.';
 
 describe('A SQLite database', () => {
   let service: TestService;

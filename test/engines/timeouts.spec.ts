@@ -8,7 +8,7 @@ import { problem } from '../support/problem.js';
 import { TestService } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
-const AWAY = 'The database cannot be reached just now; try again shortly.';
+const AWAY = 'The database cannot be reached now; try again later.';
 const SETTINGS = { STATEMENT_TIMEOUT_MS: '1500', DATABASE_POOL_SIZE: '3' };
 
 describe('A statement on PostgreSQL', () => {

@@ -100,7 +100,7 @@ describe('A service that is asked too much', () => {
     let answer = await client.get('/api/v1/posts');
     while (answer.status === 200) answer = await client.get('/api/v1/posts');
     expect(answer.body).toEqual(
-      problem('unavailable', '/api/v1/posts', 'The service is overloaded; try again shortly.'),
+      problem('unavailable', '/api/v1/posts', 'The service is overloaded; try again later.'),
     );
     expect(answer.headers.get('retry-after')).toBe('1');
     expect((await client.get('/health/live')).status).toBe(200);

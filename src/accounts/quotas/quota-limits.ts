@@ -1,6 +1,6 @@
 import type { Env } from '../../config/env.js';
 
-/** The quotas that every account has, each with the setting that says how much it is. */
+/** The quotas of an account, each with its setting. */
 export const QUOTA_SETTINGS = {
   feeds: 'MAX_FEEDS_PER_ACCOUNT',
   posts: 'MAX_POSTS_PER_ACCOUNT',
@@ -10,21 +10,21 @@ export const QUOTA_SETTINGS = {
 
 export type Quota = keyof typeof QUOTA_SETTINGS;
 
-/** How much of each an account may use; null is no limit. */
+/** The limit of each quota; null is no limit. */
 export type QuotaLimits = Record<Quota, number | null>;
 
-/** What strangers may use where anyone may make an account and the operator sets nothing else. */
-export const DEFAULTS_OF_OPEN_SIGN_UPS: Record<Quota, number> = {
+/** Limits for open sign-up, if the operator sets no others. */
+export const OPEN_SIGN_UP_DEFAULTS: Record<Quota, number> = {
   feeds: 5_000,
   posts: 1_000_000,
   postsPerDay: 100_000,
   aiTokensPerDay: 1_000_000,
 };
 
-/** What the settings allow each account. */
+/** Reads the limits from the settings. */
 export function quotaLimits(env: Env): QuotaLimits {
   const limitOf = (quota: Quota): number | null => {
-    const byDefault = env.SIGN_UPS === 'open' ? DEFAULTS_OF_OPEN_SIGN_UPS[quota] : 0;
+    const byDefault = env.SIGN_UPS === 'open' ? OPEN_SIGN_UP_DEFAULTS[quota] : 0;
     return (env[QUOTA_SETTINGS[quota]] ?? byDefault) || null;
   };
   return {

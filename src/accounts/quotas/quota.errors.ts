@@ -4,13 +4,13 @@ import type { DomainError } from '../../http/problems/errors.js';
 import { QUOTA_SETTINGS } from './quota-limits.js';
 import type { Quota } from './quota-limits.js';
 
-/** A quota of which an account has nothing left. */
+/** A quota that is used up. */
 export interface ReachedQuota {
   quota: Quota;
   limit: number;
 }
 
-/** How many posts a transaction may add, and what keeps it from more. */
+/** How many posts a transaction may add, and the quota that limits it. */
 export interface PostAllowance {
   posts: number;
   reached: ReachedQuota | null;
@@ -20,15 +20,15 @@ const NOUNS: Record<Quota, string> = {
   feeds: 'feeds',
   posts: 'stored posts',
   postsPerDay: 'new posts a day',
-  aiTokensPerDay: 'tokens of AI a day',
+  aiTokensPerDay: 'AI tokens a day',
 };
 
 const isDaily = ({ quota }: ReachedQuota): boolean => quota.endsWith('PerDay');
 
 const limitOf = ({ quota, limit }: ReachedQuota): string =>
-  `An account may have ${limit} ${NOUNS[quota]} here (${QUOTA_SETTINGS[quota]})`;
+  `An account may have ${limit} ${NOUNS[quota]} (${QUOTA_SETTINGS[quota]})`;
 
-/** The answer to a request that needs more; it names the quota and its setting. */
+/** The error for a request that exceeds a quota. It names the quota and its setting. */
 export function quotaError(reached: ReachedQuota): DomainError {
   if (!isDaily(reached)) return new ConflictError(`${limitOf(reached)}.`);
   const now = Date.now();
@@ -39,12 +39,12 @@ export function quotaError(reached: ReachedQuota): DomainError {
   );
 }
 
-/** Why a fetch has not stored all new posts, for the owner of the feed. */
+/** Tells the owner of a feed why a fetch did not store all new posts. */
 export function withheldMessage(reached: ReachedQuota): string {
-  const rest = isDaily(reached) ? ' The others follow on the next day (UTC).' : '';
+  const rest = isDaily(reached) ? ' The others will be stored on the next day (UTC).' : '';
   return `Some new posts are not stored. ${limitOf(reached)}.${rest}`;
 }
 
-/** When more is allowed; null where that is no matter of time. */
+/** When the quota resets; null for a quota without a period. */
 export const resumesAt = (reached: ReachedQuota, now: number): number | null =>
   isDaily(reached) ? nextDay(now) : null;

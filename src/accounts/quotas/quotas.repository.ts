@@ -7,7 +7,7 @@ import { runStatement } from '../../database/queries/run-statement.js';
 import { dayNumberOf, dayOf } from '../../common/days.js';
 import { AccountEntity } from '../account.entity.js';
 
-/** What an account has used by now. */
+/** Current usage of the post quotas. */
 export interface PostsUsed {
   posts: number;
   postsPerDay: number;
@@ -23,7 +23,7 @@ interface Counters {
 const COUNTERS = `SELECT feed_count AS feeds, post_count AS posts, posts_day AS "postsDay",
   posts_of_day AS "postsOfDay" FROM accounts WHERE id = ?`;
 
-/** Every query on what accounts use of their quotas. Feeds and posts are counted with their account. */
+/** All queries on quota usage. The counts of feeds and posts are columns of the account. */
 @Injectable()
 export class QuotasRepository {
   constructor(
@@ -45,8 +45,8 @@ export class QuotasRepository {
   }
 
   /**
-   * The posts as the transaction sees them. With `isKept` no other transaction stores posts of the
-   * account until this one ends.
+   * The usage of the post quotas, as the transaction sees it. With `isKept`, the row of the account
+   * stays locked until the transaction ends, so no other transaction stores posts of the account.
    */
   async findPosts(
     manager: EntityManager,
@@ -58,7 +58,7 @@ export class QuotasRepository {
     return postsUsed(counters);
   }
 
-  /** Counts a feed that has come; false where there are more than `limit` with it. */
+  /** Counts a new feed. Returns false if the account already has `limit` feeds. */
   async addFeed(manager: EntityManager, accountId: string, limit: number | null): Promise<boolean> {
     const { affected } = await manager
       .createQueryBuilder()
@@ -70,7 +70,7 @@ export class QuotasRepository {
     return affected === 1;
   }
 
-  /** Counts feeds that have gone. */
+  /** Subtracts removed feeds. */
   async removeFeeds(manager: EntityManager, accountId: string, feeds: number): Promise<void> {
     await manager.decrement(AccountEntity, { id: accountId }, 'feedCount', feeds);
   }

@@ -13,7 +13,10 @@ import type { PostsUsed } from './quotas.repository.js';
 
 const POST_QUOTAS = ['posts', 'postsPerDay'] as const;
 
-/** What each account may use of the installation; the database decides, also in a race. */
+/**
+ * Checks the quotas of each account. The database decides, so concurrent requests cannot exceed
+ * them.
+ */
 @Injectable()
 export class QuotasService {
   private readonly limits: QuotaLimits;
@@ -25,7 +28,7 @@ export class QuotasService {
     this.limits = quotaLimits(env);
   }
 
-  /** How much an account uses of what it may. */
+  /** The limits of an account and its usage. */
   async describe(accountId: string): Promise<QuotasDto> {
     const used = await this.quotas.find(accountId);
     const tomorrow = toIso(nextDay(Date.now()));
@@ -43,8 +46,8 @@ export class QuotasService {
   }
 
   /**
-   * Tells before a fetch whether a further feed could be stored.
-   * @throws ConflictError where the account has as many as it may
+   * Checks before a fetch whether another feed could be stored.
+   * @throws ConflictError if the account has reached its limit
    */
   async checkFeeds(accountId: string): Promise<void> {
     const limit = this.limits.feeds;
@@ -54,8 +57,8 @@ export class QuotasService {
   }
 
   /**
-   * Counts a feed, as part of the write that has just added it.
-   * @throws ConflictError where the account has as many as it may
+   * Counts a feed, in the transaction that has just added it.
+   * @throws ConflictError if the account has reached its limit
    */
   async addFeed(manager: EntityManager, accountId: string): Promise<void> {
     const limit = this.limits.feeds;
@@ -63,30 +66,30 @@ export class QuotasService {
     if (!isAdded && limit !== null) throw quotaError({ quota: 'feeds', limit });
   }
 
-  /** Counts a feed that has gone, as part of the write that has removed it. */
+  /** Subtracts a feed, in the transaction that has removed it. */
   async removeFeed(manager: EntityManager, accountId: string): Promise<void> {
     await this.quotas.removeFeeds(manager, accountId, 1);
   }
 
   /**
-   * Checks the posts of an account, as part of the write that has just added some.
-   * @throws ConflictError where it has more than it may store in all
-   * @throws RateLimitedError where it has more of the day than it may
+   * Checks the posts of an account, in the transaction that has just added some.
+   * @throws ConflictError if the account exceeds its limit of stored posts
+   * @throws RateLimitedError if it exceeds its limit of the day
    */
   async checkPosts(manager: EntityManager, accountId: string): Promise<void> {
     if (!this.limitsPosts) return;
     const used = await this.quotas.findPosts(manager, accountId, { isKept: false });
-    const { posts, reached } = this.left(used);
+    const { posts, reached } = this.remaining(used);
     if (posts < 0 && reached) throw quotaError(reached);
   }
 
   /**
-   * How many posts the transaction may add to an account. No other transaction adds some before
-   * this one ends, which therefore holds a lock on the feed of the posts already.
+   * Returns how many posts the transaction may add to an account. Locks the account until the
+   * transaction ends, so the caller must already hold the lock on the feed of the posts.
    */
   async allowPosts(manager: EntityManager, accountId: string): Promise<PostAllowance> {
     if (!this.limitsPosts) return { posts: Infinity, reached: null };
-    const { posts, reached } = this.left(
+    const { posts, reached } = this.remaining(
       await this.quotas.findPosts(manager, accountId, { isKept: true }),
     );
     return { posts: Math.max(0, posts), reached };
@@ -96,7 +99,7 @@ export class QuotasService {
     return this.limits.aiTokensPerDay !== null;
   }
 
-  /** @throws RateLimitedError where an account may not use so many tokens on a day */
+  /** @throws RateLimitedError if the account exceeds its tokens of the day */
   checkAiTokens(tokens: number): void {
     const limit = this.limits.aiTokensPerDay;
     if (limit !== null && tokens > limit) throw quotaError({ quota: 'aiTokensPerDay', limit });
@@ -106,8 +109,8 @@ export class QuotasService {
     return POST_QUOTAS.some((quota) => this.limits[quota] !== null);
   }
 
-  /** By the quota of which the least is left. */
-  private left(used: PostsUsed): PostAllowance {
+  /** The remaining posts of the quota with the least left. */
+  private remaining(used: PostsUsed): PostAllowance {
     let least: PostAllowance = { posts: Infinity, reached: null };
     for (const quota of POST_QUOTAS) {
       const limit = this.limits[quota];

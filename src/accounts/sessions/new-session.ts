@@ -8,7 +8,9 @@ const TOKEN_BYTES = 32;
 const FORMAT = /^sluice_session_[\w-]{43}$/;
 const LONGEST_USER_AGENT = 300;
 
-/** A session that begins now, and its token: 256 random bits behind a prefix for scanners. */
+/**
+ * Creates a session and its token: 256 random bits after a prefix that secret scanners recognise.
+ */
 export function newSession(
   accountId: string,
   userAgent: string | undefined,
@@ -27,8 +29,8 @@ export function newSession(
   return { session, token };
 }
 
-/** Whether a string has the format of a session token; what has not need not be looked up. */
+/** Whether a string has the format of a session token. Other strings are not looked up. */
 export const isSessionToken = (value: string): boolean => FORMAT.test(value);
 
-/** What is stored of a token: its SHA-256 in hexadecimal. */
+/** The stored form of a token: its SHA-256 in hexadecimal. */
 export const hashSessionToken = (token: string): string => hash('sha256', token, 'hex');

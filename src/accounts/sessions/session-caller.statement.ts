@@ -1,6 +1,6 @@
 /**
- * The look-up of a session's token. SQLite would plan a join, or a range of instants, again for each
- * hash.
+ * Selects the session of a token. Shaped so that SQLite does not plan a join or a range of instants
+ * for each hash.
  */
 export const CALLER_BY_HASH = `
   SELECT id, account_id, last_used_at, expires_at,
@@ -8,11 +8,11 @@ export const CALLER_BY_HASH = `
       AS content_version
   FROM sessions WHERE hash = ?`;
 
-/** What the look-up of a token finds. */
+/** The row that the look-up of a token returns. */
 export interface CallerRow {
   id: string;
   account_id: string;
-  /** Null where the account is disabled. */
+  /** Null for a disabled account. */
   content_version: number | null;
   last_used_at: number;
   expires_at: number;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UsageRecorder } from '../../queues/usage.recorder.js';
 import { SessionsRepository } from './sessions.repository.js';
 
-/** When each session was last used. */
+/** Records when each session was last used. */
 @Injectable()
 export class SessionUsageRecorder extends UsageRecorder {
   constructor(sessions: SessionsRepository) {

@@ -10,28 +10,28 @@ export class SessionDto {
   id: string;
 
   /**
-   * What the browser called itself when it signed in.
+   * The `User-Agent` of the browser at sign-in.
    * @example "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0"
    */
   userAgent: string | null;
 
-  /** Whether it is the session of this very request. */
+  /** Whether it is the session of this request. */
   current: boolean;
 
   /**
-   * When it was begun.
+   * When the session started.
    * @example 2026-01-01T00:00:00.000Z
    */
   createdAt: string;
 
   /**
-   * When it was last used, to the minute.
+   * When the session was last used, to the minute.
    * @example 2026-01-02T03:04:05.678Z
    */
   lastUsedAt: string;
 
   /**
-   * When it ends unless it is used before: 30 days ahead, renewed at most once a day.
+   * When the session expires: 30 days after its last renewal. Use renews it, at most once a day.
    * @example 2026-01-31T00:00:00.000Z
    */
   expiresAt: string;

@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { InstantColumn } from '../../database/columns.js';
 import { AccountEntity } from '../account.entity.js';
 
-/** A browser that is signed in; one that is signed out has no row. The token is stored nowhere. */
+/** A signed-in browser; signing out deletes the row. Only a hash of the token is stored. */
 @Entity('sessions')
 @Index('sessions_hash', ['hash'], { unique: true })
 @Index('sessions_account', ['accountId', 'id'])
@@ -22,7 +22,7 @@ export class SessionEntity {
   @Column('varchar')
   hash: string;
 
-  /** What the browser calls itself. */
+  /** Its `User-Agent`. */
   @Column('varchar', { name: 'user_agent', nullable: true })
   userAgent: string | null;
 

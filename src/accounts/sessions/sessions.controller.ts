@@ -35,13 +35,13 @@ export class SessionsController {
 
   /**
    * Sign in.
-   * @remarks Sets the cookie `sluice_session`, which opens every endpoint to the pages of this
-   * service. After some failures an address, or a browser that is new to the account, has to wait.
+   * @remarks Sets the cookie `sluice_session`, which gives the pages of this
+   * service access to every endpoint. After several failures an address, or a browser that is new to the account, has to wait.
    */
   @Post()
   @Public()
   @ApiOperation({ operationId: 'signIn' })
-  @ApiMade(SignedInDto, 'The account, and the session that begins.')
+  @ApiMade(SignedInDto, 'The account and the new session.')
   @ApiPublicProblems(
     ...BAD_BODY,
     'invalid_credentials',
@@ -73,7 +73,7 @@ export class SessionsController {
 
   /**
    * Get a session.
-   * @remarks Where the account is signed in.
+   * @remarks A signed-in browser of the account.
    */
   @Get(':id')
   @SessionOnly()
@@ -108,7 +108,7 @@ export class SessionsController {
 
   /**
    * Sign out everywhere.
-   * @remarks Ends all sessions of the account, that of this request too. Its keys stay.
+   * @remarks Ends all sessions of the account, including that of this request. API keys are kept.
    */
   @Delete()
   @SessionOnly()

@@ -13,7 +13,7 @@ import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
 
-/** Every query on the sessions. */
+/** All queries on the sessions. */
 @Injectable()
 export class SessionsRepository {
   constructor(
@@ -23,13 +23,13 @@ export class SessionsRepository {
     private readonly log: AuditLog,
   ) {}
 
-  /** The one look-up that authenticates a request; finds a session that has expired as well. */
+  /** Finds the session of a request by its token hash. Includes expired sessions. */
   async findCaller(hash: string): Promise<CallerRow | undefined> {
     const [row] = await this.selects.select<CallerRow>(CALLER_BY_HASH, [hash]);
     return row;
   }
 
-  /** Those that have not expired, newest first. */
+  /** Sessions that have not expired, newest first. */
   list(accountId: string, query: PageQuery, now: number): Promise<SessionEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.sessions.find({
@@ -38,14 +38,14 @@ export class SessionsRepository {
     });
   }
 
-  /** Null for one that has expired as well. */
+  /** Null for an expired session. */
   find(accountId: string, id: string, now: number): Promise<SessionEntity | null> {
     return this.sessions.findOneBy({ accountId, id, expiresAt: MoreThan(now) });
   }
 
   /**
-   * Begins a session of an account whose password has just been checked. False where the account
-   * was disabled, or given another password, meanwhile.
+   * Starts a session after the password has been checked.
+   * Returns false if the account was disabled or its password changed in the meantime.
    */
   insert(session: SessionEntity, passwordHash: string, by: Actor): Promise<boolean> {
     const { accountId, id: subjectId } = session;
@@ -62,15 +62,16 @@ export class SessionsRepository {
     });
   }
 
-  /** Makes it last longer. */
+  /** Extends a session, never shortens it. */
   async renew(accountId: string, id: string, expiresAt: number): Promise<void> {
     const shorter = { accountId, id, expiresAt: LessThan(expiresAt) };
     await this.sessions.update(shorter, { expiresAt });
   }
 
   /**
-   * False where there is no such session. Once it has answered, no process finds the session.
-   * @param check throws where the session is to stay
+   * Ends a session; false if there is none. After the promise resolves, no process accepts the
+   * session.
+   * @param check throws if the session must be kept
    */
   remove(
     accountId: string,
@@ -99,19 +100,19 @@ export class SessionsRepository {
     });
   }
 
-  /** Leaves a trace of somebody who knew the address of an account but not its password. */
+  /** Records a sign-in with a wrong password in the audit log. */
   async recordRefusal(accountId: string, actor: Actor): Promise<void> {
     await this.dataSource.transaction((manager) =>
       this.log.record(manager, { accountId, type: 'session.refused', actor }),
     );
   }
 
-  /** Those of all accounts. */
+  /** Removes expired sessions of all accounts. */
   async removeExpired(now: number): Promise<void> {
     await this.sessions.delete({ expiresAt: LessThanOrEqual(now) });
   }
 
-  /** Moves the last use of each session forward, never back, in one statement. */
+  /** Raises the last use of each session in one statement; never lowers it. */
   async raiseLastUse(latest: ReadonlyMap<string, number>): Promise<void> {
     const statement = dialectOf(this.dataSource).raiseEach('sessions', 'last_used_at');
     const parameter = JSON.stringify(Object.fromEntries(latest));

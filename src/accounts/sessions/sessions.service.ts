@@ -17,7 +17,7 @@ import { SessionsRepository } from './sessions.repository.js';
 const RENEW_AFTER_MS = 24 * 3_600_000;
 const RECORD_AFTER_MS = 60_000;
 
-/** Lists and ends the sessions of an account, and knows whose a token is. */
+/** Lists and ends sessions, and verifies session tokens. */
 @Injectable()
 export class SessionsService extends SessionVerifier {
   constructor(
@@ -27,7 +27,7 @@ export class SessionsService extends SessionVerifier {
     super();
   }
 
-  /** A session that is used lasts another 30 days, which is written once a day. */
+  /** Use extends a session to 30 days from now; this is written at most once a day. */
   async verify(token: string): Promise<VerifiedSession | undefined> {
     if (!isSessionToken(token)) return undefined;
     const now = Date.now();
@@ -51,7 +51,7 @@ export class SessionsService extends SessionVerifier {
     return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
   }
 
-  /** @throws NotFoundError also for one that has expired */
+  /** @throws NotFoundError also for an expired session */
   async get({ accountId, sessionId }: SessionCaller, id: string): Promise<SessionDto> {
     await this.usage.flush();
     const session = await this.sessions.find(accountId, id, Date.now());
@@ -77,7 +77,7 @@ export class SessionsService extends SessionVerifier {
     if (!(await this.remove(caller, id, by, precondition))) throw new NotFoundError('session');
   }
 
-  /** The session of the caller too. */
+  /** Ends all sessions, including that of the caller. */
   endAll(accountId: string, by: Actor): Promise<void> {
     return this.sessions.removeAll(accountId, by);
   }

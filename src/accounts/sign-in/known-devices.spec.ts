@@ -9,7 +9,7 @@ describe('KnownDevices', () => {
   const account = { id: newId(), passwordHash: '$argon2id$1' };
   const token = devices.issue(account);
 
-  it('knows what it has issued, as a device of its own each time', () => {
+  it('identifies each issued token as a separate device', () => {
     const device = devices.identify(account, token);
     expect(device).toMatch(/^[\w-]{22}$/);
     expect(devices.identify(account, devices.issue(account))).not.toBe(device);
@@ -23,12 +23,12 @@ describe('KnownDevices', () => {
     ['with another signature', account, `${token.slice(0, -2)}xx`],
     ['without a signature', account, token.split('.')[0]],
     ['that is empty', account, ''],
-    ['that is not there', account, undefined],
-  ])('knows none %s', (_, owner, given) => {
+    ['that is missing', account, undefined],
+  ])('rejects a token %s', (_, owner, given) => {
     expect(devices.identify(owner, given)).toBeUndefined();
   });
 
-  it('knows none of another installation', () => {
+  it('rejects a token of another installation', () => {
     expect(new KnownDevices(randomBytes(32)).identify(account, token)).toBeUndefined();
   });
 });

@@ -6,20 +6,20 @@ const NONCE_BYTES = 16;
 type Owner = Pick<AccountEntity, 'id' | 'passwordHash'>;
 
 /**
- * Tells browsers from which an account was signed in to before from those of strangers (OWASP
- * "device cookies"): each holds a nonce that is signed together with the account and its password.
- * After a new password, none of them counts as known.
+ * Recognises browsers that have signed in to an account before (OWASP "device cookies"). Each
+ * browser holds a nonce, signed together with the account and its password hash. After a password
+ * change all devices are unknown again.
  */
 export class KnownDevices {
   constructor(private readonly secret: Buffer) {}
 
-  /** What a browser is given to be known by. */
+  /** Creates the token that a browser keeps. */
   issue(owner: Owner): string {
     const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     return `${nonce}.${this.sign(owner, nonce).toString('base64url')}`;
   }
 
-  /** The device that a browser proves to be; undefined where it is none of this account. */
+  /** The device of a token; undefined if the token is not valid for this account. */
   identify(owner: Owner, token: string | undefined): string | undefined {
     const [nonce = '', signature = ''] = token?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');

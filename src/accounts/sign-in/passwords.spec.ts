@@ -8,7 +8,7 @@ describe('Passwords', () => {
     jest.restoreAllMocks();
   });
 
-  it('hashes with argon2id and knows the password again, and no other', async () => {
+  it('hashes with argon2id and verifies only that password', async () => {
     const passwords = new Passwords();
     const hash = await passwords.hash('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,p=1,t=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -17,7 +17,7 @@ describe('Passwords', () => {
     expect(await passwords.verify('correct horse ', hash)).toBe(false);
   });
 
-  it('says no without a hash, after as much work as with one', async () => {
+  it('rejects every password without a hash, after as much work as with one', async () => {
     const verify = jest.spyOn(argon2, 'verify');
     expect(await new Passwords().verify('correct horse', undefined)).toBe(false);
     expect(verify.mock.calls[0]![0]).toMatch(
@@ -25,7 +25,7 @@ describe('Passwords', () => {
     );
   });
 
-  it('works on two at a time at most, on the rest in turn, and refuses what is too much', async () => {
+  it('works on at most two at a time, queues others, and refuses more than 100 in the queue', async () => {
     const ends: (() => void)[] = [];
     let running = 0;
     let most = 0;
@@ -49,12 +49,12 @@ describe('Passwords', () => {
     expect(done).toHaveLength(100 + most);
     const errors = values.filter((value) => value !== true);
     expect(errors[0]).toEqual(
-      new UnavailableError('Too many people sign in just now; try again shortly.', 1),
+      new UnavailableError('Too many sign-ins at the moment; try again later.', 1),
     );
     expect(errors).toHaveLength(100 - most);
   });
 
-  it('goes on after one that failed', async () => {
+  it('continues after a failure', async () => {
     const passwords = new Passwords();
     for (let time = 0; time < 5; time++) {
       await expect(passwords.verify('x', 'no hash')).rejects.toThrow();

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import argon2 from 'argon2';
 import { UnavailableError } from '../../http/problems/errors.js';
 
-/** OWASP's first recommendation. */
+/** First recommendation of the OWASP Password Storage Cheat Sheet. */
 const ARGON2ID = {
   type: argon2.argon2id,
   memoryCost: 47_104,
@@ -12,12 +12,12 @@ const ARGON2ID = {
   parallelism: 1,
 } as const;
 
-/** A core is left to the event loop, and half of libuv's threads to files and DNS. */
-const AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
-const LONGEST_QUEUE = 100;
+/** Leaves one core to the event loop and half of libuv's threads to files and DNS. */
+const MAX_CONCURRENT = Math.max(1, Math.min(2, availableParallelism() - 1));
+const MAX_QUEUE_LENGTH = 100;
 
-/** As expensive to check as any hash, and no password fits it. */
-const NO_HASH = [
+/** A hash that no password matches, with the usual cost of a check. */
+const UNMATCHABLE_HASH = [
   '$argon2id$v=19',
   `m=${ARGON2ID.memoryCost},p=${ARGON2ID.parallelism},t=${ARGON2ID.timeCost}`,
   base64(16),
@@ -25,27 +25,29 @@ const NO_HASH = [
 ].join('$');
 
 /**
- * Hashes and checks passwords with argon2id, a few at a time: a flood of sign-ins waits in a queue
- * of its own, and what no longer fits there is refused, while other requests go on.
+ * Hashes and checks passwords with argon2id, at most two at a time. Others wait in a queue; a full
+ * queue refuses more. So many sign-ins never block other requests.
  */
 @Injectable()
 export class Passwords {
   private working = 0;
   private readonly waiting: (() => void)[] = [];
 
-  /** A PHC string. */
+  /** Returns a PHC string. */
   hash(password: string): Promise<string> {
     return this.inTurn(() => argon2.hash(normalise(password), ARGON2ID));
   }
 
-  /** Whether a password has that hash; without a hash it says no, and takes as long. */
+  /**
+   * Whether a password matches the hash. Without a hash the result is false after the same time.
+   */
   verify(password: string, hash: string | undefined): Promise<boolean> {
-    return this.inTurn(() => argon2.verify(hash ?? NO_HASH, normalise(password)));
+    return this.inTurn(() => argon2.verify(hash ?? UNMATCHABLE_HASH, normalise(password)));
   }
 
-  /** @throws UnavailableError where too many wait already */
+  /** @throws UnavailableError if the queue is full */
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.working < AT_ONCE) this.working++;
+    if (this.working < MAX_CONCURRENT) this.working++;
     else await this.queue();
     try {
       return await work();
@@ -57,14 +59,14 @@ export class Passwords {
   }
 
   private queue(): Promise<void> {
-    if (this.waiting.length >= LONGEST_QUEUE) {
-      throw new UnavailableError('Too many people sign in just now; try again shortly.', 1);
+    if (this.waiting.length >= MAX_QUEUE_LENGTH) {
+      throw new UnavailableError('Too many sign-ins at the moment; try again later.', 1);
     }
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 }
 
-/** The same characters, whichever keyboard typed them (NIST SP 800-63B). */
+/** Different keyboards produce the same characters in different forms (NIST SP 800-63B). */
 const normalise = (password: string): string => password.normalize('NFKC');
 
 function base64(bytes: number): string {

@@ -6,21 +6,21 @@ import { subnetOf } from '../../rate-limits/subnet.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
-/** Who tries to sign in to what. */
+/** An attempt to sign in. */
 export interface Attempt {
   emailKey: string;
   address: string;
-  /** The device that the account is known to use, where it is one. */
+  /** The device, if it is known to the account. */
   device: string | undefined;
 }
 
 type Limiter = 'device' | 'devices' | 'address' | 'accountFromAddress' | 'account';
 
 /**
- * How often this process lets passwords be tried. A stranger is limited by address, by address and
- * account, and with all other strangers together by account. A device from which the account was
- * signed in to before is limited by itself and with the other ones of the account, so that no
- * stranger can keep an owner out, and a collection of devices gives few more guesses than one.
+ * Limits how often passwords can be tried, in this process.
+ * Unknown browsers are limited by address, by address and account, and together by account.
+ * Known devices are limited by device, and together by account. So strangers cannot lock an owner
+ * out, and many device tokens allow few more guesses than one.
  */
 @Injectable()
 export class SignInLimits {
@@ -33,20 +33,20 @@ export class SignInLimits {
   };
 
   /**
-   * Counts an attempt before its password is checked, so that many at once are many.
+   * Counts an attempt before its password is checked, so that concurrent attempts count too.
    * @throws RateLimitedError
    */
   async take(attempt: Attempt): Promise<void> {
     for (const [name, key] of countersOf(attempt)) await this.consume(name, key);
   }
 
-  /** Takes an attempt that turned out right out of the count. */
-  async giveBack(attempt: Attempt): Promise<void> {
+  /** Removes a successful attempt from the counts. */
+  async refund(attempt: Attempt): Promise<void> {
     for (const [name, key] of countersOf(attempt)) await this.limiters[name].reward(key);
   }
 
   /**
-   * Counts a new account by its address.
+   * Counts a new account of an address.
    * @throws RateLimitedError
    */
   takeSignUp(address: string): Promise<void> {

@@ -17,7 +17,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { KnownDevices } from './known-devices.js';
 import { SignInLimits } from './sign-in-limits.js';
 
-/** Turns an e-mail address and a password into a session that the browser keeps. */
+/** Signs a browser in with an e-mail address and a password. */
 @Injectable()
 export class SignInService {
   private readonly logger = new Logger(SignInService.name);
@@ -35,7 +35,7 @@ export class SignInService {
   /**
    * @throws SignUpsClosedError
    * @throws RateLimitedError
-   * @throws ConflictError where the address has an account
+   * @throws ConflictError if the address is taken
    */
   async signUp(
     { email, password }: CreateAccountDto,
@@ -46,9 +46,9 @@ export class SignInService {
     await this.limits.takeSignUp(browser.address);
     let token = '';
     const begin = ({ id }: AccountEntity): SessionEntity => {
-      const begun = newSession(id, browser.userAgent);
-      token = begun.token;
-      return begun.session;
+      const started = newSession(id, browser.userAgent);
+      token = started.token;
+      return started.session;
     };
     const account = await this.service.create(email, password, begin, by);
     this.keep(browser, account, token);
@@ -56,7 +56,7 @@ export class SignInService {
   }
 
   /**
-   * Whatever is wrong, the answer is the same and takes one check of a password.
+   * All failures have the same response and take one password check.
    * @throws InvalidCredentialsError
    * @throws RateLimitedError
    */
@@ -70,17 +70,17 @@ export class SignInService {
     const device = account ? this.devices.identify(account, browser.device) : undefined;
     const attempt = { emailKey, address: browser.address, device };
     await this.limits.take(attempt);
-    const right = await this.passwords.verify(password, account?.passwordHash);
-    const begun = account && right ? await this.begin(account, browser, by) : undefined;
-    if (!account || !begun) {
+    const isCorrect = await this.passwords.verify(password, account?.passwordHash);
+    const started = account && isCorrect ? await this.begin(account, browser, by) : undefined;
+    if (!account || !started) {
       if (account) this.recordRefusal(account.id, by);
       throw new InvalidCredentialsError();
     }
-    await this.limits.giveBack(attempt);
-    return { account: AccountDto.from(account), session: SessionDto.from(begun, begun.id) };
+    await this.limits.refund(attempt);
+    return { account: AccountDto.from(account), session: SessionDto.from(started, started.id) };
   }
 
-  /** The browser in which a password was changed is known with the new one too. */
+  /** Makes the browser a known device again after a password change. */
   keepDevice(account: Pick<AccountEntity, 'id' | 'passwordHash'>, browser: Browser): void {
     browser.keepDevice(this.devices.issue(account));
   }
@@ -96,7 +96,7 @@ export class SignInService {
     return session;
   }
 
-  /** Behind the answer, which must not take longer where there is an account than where none is. */
+  /** Runs after the response, so that its time does not reveal whether the account exists. */
   private recordRefusal(accountId: string, by: Actor): void {
     setImmediate(() => {
       this.sessions.recordRefusal(accountId, by).catch((error: unknown) => {

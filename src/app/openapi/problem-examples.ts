@@ -7,21 +7,21 @@ const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 /** The `detail` of a problem, where it differs from its title. */
 const DETAILS: Partial<Record<string, string>> = {
   unauthenticated:
-    'This needs an API key, in the header X-API-Key or as Authorization: Bearer <key>.',
+    'An API key is required, in the header X-API-Key or as Authorization: Bearer <key>.',
   invalid_api_key: 'The API key is not valid.',
   invalid_credentials: 'The e-mail address or the password is wrong.',
-  session_required: 'An API key cannot do this; sign in on the dashboard.',
-  cross_site_request: 'A page of another site cannot do this on your behalf.',
+  session_required: 'This operation requires a session; sign in on the dashboard.',
+  cross_site_request: 'Requests from pages of other sites are refused.',
   key_limit_reached: 'An account holds at most 100 API keys; revoke one first.',
   feed_unreachable: 'The server answered 404.',
   not_a_feed: 'There is no feed at this address, and the page there advertises none.',
   rate_limited: 'This key may make 600 requests a minute; try again in 12 s.',
   internal_error: 'The request failed because of an internal error.',
-  unavailable: 'The database does not answer; try again shortly.',
+  unavailable: 'The database does not answer; try again later.',
 };
 
 const CONFLICTS: Partial<Record<string, string>> = {
-  categories: 'The account has a category of this name already.',
+  categories: 'The account already has a category with this name.',
   feeds: 'The account has this feed already.',
   posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
   'api-keys': 'The key was rotated just now, by another request.',
@@ -63,8 +63,7 @@ function detailOf(operation: OperationObject, path: string, code: string): strin
     not_found: `There is no such ${NOUNS[last] ?? 'post'} in this account.`,
     conflict: CONFLICTS[path.endsWith('/posts') ? 'posts' : last],
     insufficient_scope:
-      operation['x-scope'] &&
-      `This needs the scope ${operation['x-scope']}, which the API key does not have.`,
+      operation['x-scope'] && `The API key lacks the scope ${operation['x-scope']}.`,
   };
   return told[code] ?? `${PROBLEMS[code as ErrorCode].title}.`;
 }

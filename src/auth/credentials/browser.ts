@@ -6,14 +6,14 @@ import { clearSessionCookie, keepSessionCookie, readCookie, setCookie } from './
 const DEVICE = 'sluice_device';
 const DEVICE_LIFETIME_MS = 400 * 24 * 3_600_000;
 
-/** The browser, or whatever stands in for one, at the other end of a request. */
+/** The browser, or other client, that sent a request. */
 export class Browser {
   constructor(
     private readonly request: FastifyRequest,
     private readonly reply: FastifyReply,
   ) {}
 
-  /** Its address, or that of the proxy before it which is not trusted. */
+  /** Its address, or that of the nearest untrusted proxy. */
   get address(): string {
     return this.request.ip;
   }
@@ -22,7 +22,7 @@ export class Browser {
     return this.request.headers['user-agent'];
   }
 
-  /** What it was given when it signed in before; unchecked. */
+  /** Its device token from an earlier sign-in; not verified. */
   get device(): string | undefined {
     return readCookie(this.request, DEVICE);
   }
@@ -40,7 +40,7 @@ export class Browser {
   }
 }
 
-/** The browser that a handler signs in and out. */
+/** Parameter: the browser of the request, to set and clear its cookies. */
 export const FromBrowser = createParamDecorator(
   (_: unknown, context: ExecutionContext): Browser => {
     const http = context.switchToHttp();

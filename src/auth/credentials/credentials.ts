@@ -4,8 +4,8 @@ import { InvalidRequestError } from '../../http/problems/errors.js';
 const BEARER = /^bearer(?: +(\S.*)?)?$/i;
 
 /**
- * The one API key that a request carries in `X-API-Key` or `Authorization: Bearer` (RFC 6750),
- * as it was sent and unchecked; undefined where neither is there. Nothing else is read.
+ * The API key of a request, from `X-API-Key` or `Authorization: Bearer` (RFC 6750), not verified;
+ * undefined without either header. Nothing else is read.
  * @throws InvalidRequestError for a repeated header and for two different keys
  */
 export function readCredential(request: IncomingMessage): string | undefined {
@@ -21,7 +21,7 @@ export function readCredential(request: IncomingMessage): string | undefined {
   return header ?? token;
 }
 
-/** Node keeps the first of some repeated headers and joins others, so only the raw list tells. */
+/** Node drops or joins some repeated headers; only the raw list shows them. */
 function refuseRepeated(rawHeaders: string[]): void {
   let keys = 0;
   let authorizations = 0;

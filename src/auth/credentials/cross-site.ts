@@ -3,17 +3,17 @@ import type { FastifyRequest } from 'fastify';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a request is a write that a page of another site, or of another host of this site, had a
- * browser send. A browser says so in `Sec-Fetch-Site`, which no page can forge; an old one, or one
- * on plain http, only in `Origin`. What sends neither is no browser.
+ * Whether a request is a write that a browser sent for a page of another site or another host.
+ * Browsers say so in `Sec-Fetch-Site`, which pages cannot forge. Old browsers, and browsers on
+ * plain http, send only `Origin`. A client that sends neither is not a browser.
  */
 export function isCrossSiteWrite({ method, host, headers }: FastifyRequest): boolean {
   if (SAFE_METHODS.includes(method)) return false;
   const site = headers['sec-fetch-site'];
   if (site === undefined) return headers.origin !== undefined && hostOf(headers.origin) !== host;
-  // `none` is what a person does outside of any page.
+  // `none` is a navigation by the user, outside of any page.
   return site !== 'same-origin' && site !== 'none';
 }
 
-/** Without the scheme, which may not be known here, behind a proxy that speaks TLS. */
+/** Without the scheme, which is unknown behind a proxy that ends TLS. */
 const hostOf = (origin: string): string | undefined => URL.parse(origin)?.host;

@@ -1,6 +1,9 @@
 import type { KeyCaller } from '../caller.js';
 
-/** Where a request comes from; finding out may take a moment, so only those ask who need it. */
+/**
+ * The origin of a request. Some verifiers look it up only when they need it, because that can take
+ * time.
+ */
 export interface Origin {
   readonly ip: string;
 }
@@ -8,9 +11,9 @@ export interface Origin {
 /** Verifies raw keys. The API-keys module provides it, so that auth does not import that module. */
 export abstract class KeyVerifier {
   /**
-   * The owner of a raw key, and undefined for every string that is not a key that exists now and
-   * may be used from there: a paused, an expired and an unknown one answer alike. Never lets a
-   * key in from memory: one that any process has revoked is refused at once.
+   * The caller of a raw key. Undefined for an unknown, malformed, revoked, expired or paused key,
+   * and for a key that is not allowed from this address.
+   * Never answers from a cache: a key that any process has revoked is refused immediately.
    */
   abstract verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined>;
 }

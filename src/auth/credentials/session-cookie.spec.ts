@@ -12,7 +12,7 @@ import {
 describe('the session cookie', () => {
   let server: FastifyInstance;
   const start = (PUBLIC_URL: string | null) => {
-    // As behind a proxy that is trusted with the scheme.
+    // Like a trusted proxy that sets the scheme.
     server = fastify({ trustProxy: '127.0.0.1' });
     handleCookies(server, new PublicAddress({ PUBLIC_URL, PORT: 3000 }));
     server.get('/keep', (_, reply) => {
@@ -34,7 +34,7 @@ describe('the session cookie', () => {
   it.each([
     ['/keep', 'sluice_session=token; Max-Age=2592000; Path=/; HttpOnly;'],
     ['/clear', 'sluice_session=; Max-Age=0; Path=/; HttpOnly;'],
-  ])('goes out over https alone where the service is reached so: %s', async (path, cookie) => {
+  ])('is sent only over https if the service is reached over https: %s', async (path, cookie) => {
     const https = { 'x-forwarded-proto': 'https' };
     const secure = await get(path, https);
     expect(secure.headers['set-cookie']).toBe(`__Host-${cookie} Secure; SameSite=Lax`);
@@ -46,8 +46,8 @@ describe('the session cookie', () => {
 
   it.each([
     ['alone', 'sluice_session=token', 'token'],
-    ['among others', 'a=1; sluice_session=token; b=2', 'token'],
-    ['twice, of which the first counts', 'sluice_session=token; sluice_session=planted', 'token'],
+    ['among other cookies', 'a=1; sluice_session=token; b=2', 'token'],
+    ['twice, using the first', 'sluice_session=token; sluice_session=planted', 'token'],
     ['under a longer name', 'not_sluice_session=token', undefined],
     ['inside another one', 'a=sluice_session', undefined],
     ['without a value', 'sluice_session', undefined],
@@ -58,7 +58,7 @@ describe('the session cookie', () => {
   it.each([
     ['with the prefix of this host', '__Host-sluice_session=token', 'token'],
     ['also beside one without', 'sluice_session=planted; __Host-sluice_session=token', 'token'],
-    ['and never without the prefix', 'sluice_session=planted', undefined],
+    ['and not without the prefix', 'sluice_session=planted', undefined],
   ])('is read over https %s', async (_, cookie, token) => {
     const answer = await get('/read', { cookie, 'x-forwarded-proto': 'https' });
     expect(answer.json()).toEqual(token === undefined ? {} : { token });
@@ -68,7 +68,7 @@ describe('the session cookie', () => {
     expect((await get('/read', { cookie: '__Host-sluice_session=token' })).json()).toEqual({});
   });
 
-  it('goes to no other path than that of the service', async () => {
+  it('has the path of the service', async () => {
     await server.close();
     start('https://example.com/feeds');
     const https = { 'x-forwarded-proto': 'https' };
@@ -81,7 +81,7 @@ describe('the session cookie', () => {
     expect((await read('__Host-sluice_session')).json()).toEqual({});
   });
 
-  it('is absent where there is no cookie', async () => {
+  it('is absent without a cookie', async () => {
     expect((await get('/read')).json()).toEqual({});
   });
 });

@@ -14,17 +14,17 @@ export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 const SESSION = 'sluice_session';
 
-/** Lets cookies be set; they are read only where one is asked for. */
+/** Enables setting cookies. Cookies are read only where a handler asks for one. */
 export function handleCookies(fastify: FastifyInstance, { prefix }: PublicAddress): void {
   fastify.decorate('cookiePath', prefix || '/');
   fastify.register(cookies, { hook: false });
 }
 
-/** The session token that a request carries, unchecked. */
+/** The session token of a request, not verified. */
 export const readSessionCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, SESSION);
 
-/** A cookie by its name; costs next to nothing where the request has none of it. */
+/** Reads one cookie by name, without parsing the others. */
 export function readCookie(request: FastifyRequest, plainName: string): string | undefined {
   const { cookie } = request.headers;
   if (!cookie?.includes(`${plainName}=`)) return undefined;
@@ -32,26 +32,26 @@ export function readCookie(request: FastifyRequest, plainName: string): string |
 }
 
 /**
- * Over https a cookie has the prefix by which a browser takes it from this very host over https
- * alone (RFC 6265bis, section 4.1.3.2), so that neither a sibling host nor plain http can plant one.
- * Such a cookie goes to every path of the host. Under a path prefix, other services of the host
- * must not get it; the prefix of its name then only keeps plain http from planting one.
+ * Over https, cookie names have the prefix `__Host-`: browsers accept it only over https and only
+ * from this host (RFC 6265bis, section 4.1.3.2). Other hosts of the domain cannot set such a cookie.
+ * A `__Host-` cookie is sent to every path of the host. Under a path prefix, other services of the
+ * host must not receive it, so its name has the prefix `__Secure-`, which only requires https.
  */
 function nameOf(plainName: string, { protocol, server }: FastifyRequest): string {
   if (protocol !== 'https') return plainName;
   return `${server.cookiePath === '/' ? '__Host-' : '__Secure-'}${plainName}`;
 }
 
-/** Has the browser keep a session for its lifetime from now. */
+/** Sets the session cookie for the full lifetime from now. */
 export const keepSessionCookie = (reply: FastifyReply, token: string): void =>
   setCookie(reply, SESSION, token, SESSION_LIFETIME_MS);
 
-/** Has the browser forget its session. */
+/** Deletes the session cookie. */
 export const clearSessionCookie = (reply: FastifyReply): void => setCookie(reply, SESSION, '', 0);
 
 /**
- * Sets a cookie that no script sees and other sites cannot send along with a write; over https it
- * never goes out over http. No cache keeps the answer.
+ * Sets a cookie that scripts cannot read and other sites cannot use for writes. Set over https, it
+ * is never sent over http. The response is not cached.
  */
 export function setCookie(
   reply: FastifyReply,

@@ -1,6 +1,6 @@
 import type { SessionCaller } from '../caller.js';
 
-/** Who is signed in with a token, and whether its cookie is to be sent again for longer. */
+/** The caller of a session token, and whether the cookie must be renewed. */
 export interface VerifiedSession {
   caller: SessionCaller;
   renewed: boolean;
@@ -9,8 +9,8 @@ export interface VerifiedSession {
 /** Verifies session tokens. The accounts module provides it, so that auth does not import that module. */
 export abstract class SessionVerifier {
   /**
-   * The session of a token, and undefined for every string that is not the token of a session
-   * that exists now. Never answers from memory: one that any process has ended is refused at once.
+   * The caller of a session token; undefined for a token of no current session.
+   * Never answers from a cache: a session that any process has ended is refused immediately.
    */
   abstract verify(token: string): Promise<VerifiedSession | undefined>;
 }

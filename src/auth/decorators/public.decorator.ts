@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { Access } from '../access.js';
 
-/** Opens a handler, or all of a controller, to everyone; all others need a key or a session. */
+/**
+ * Makes a handler, or all handlers of a controller, public. All others require a key or a session.
+ */
 export const Public = (): ClassDecorator & MethodDecorator =>
   applyDecorators(Access({ to: 'everyone' }), ApiSecurity({}));

@@ -2,6 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiSecurity } from '@nestjs/swagger';
 import { Access } from '../access.js';
 
-/** Closes a handler, or all of a controller, to API keys: it manages what a key must not reach. */
+/**
+ * Refuses API keys, for a handler or a controller: the handler manages what keys must not access.
+ */
 export const SessionOnly = (): ClassDecorator & MethodDecorator =>
   applyDecorators(Access({ to: 'sessions' }), ApiSecurity('session'));

@@ -18,9 +18,9 @@ import { keepSessionCookie, readSessionCookie } from '../credentials/session-coo
 import { SessionVerifier } from '../credentials/session-verifier.js';
 
 /**
- * Resolves `X-API-Key`, `Authorization: Bearer` or the session cookie to an account, and closes every
- * handler that is not public, those of other modules too. The body is unread until all guards have
- * let the request pass.
+ * Resolves `X-API-Key`, `Authorization: Bearer` or the session cookie to an account. Refuses
+ * requests without one on every handler that is not public, in all modules. The body stays unread
+ * until all guards have passed.
  */
 @Injectable()
 export class AccountGuard implements CanActivate {
@@ -36,7 +36,7 @@ export class AccountGuard implements CanActivate {
     const request = http.getRequest<FastifyRequest>();
     const { to } = accessOf(this.reflector, context);
     if (to === 'everyone') {
-      // Signing a stranger in to an account of the attacker's is an attack as well.
+      // Signing a victim in to the attacker's account is also an attack.
       if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();
       return true;
     }
@@ -52,8 +52,8 @@ export class AccountGuard implements CanActivate {
   }
 
   /**
-   * Sets the caller of a request; leaves it unset where there is no credential, or the cookie of a
-   * session that has ended.
+   * Sets the caller of a request. Without a credential, or with the cookie of an ended session, the
+   * caller stays undefined.
    * @throws InvalidApiKeyError, InvalidRequestError, CrossSiteRequestError, RateLimitedError
    */
   async identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -7,9 +7,9 @@ import { UnavailableError } from '../../http/problems/errors.js';
 export type Outage = 'away' | 'busy' | 'occupied' | 'full';
 
 const SENTENCES: Record<Outage, string> = {
-  away: 'The database cannot be reached just now; try again shortly.',
-  busy: 'The database is locked by another process; nothing was changed, try again shortly.',
-  occupied: 'The database has too many writes to do; nothing was changed, try again shortly.',
+  away: 'The database cannot be reached now; try again later.',
+  busy: 'The database is locked by another process; nothing was changed, try again later.',
+  occupied: 'The database has too many writes to do; nothing was changed, try again later.',
   full: 'The database has no space left; nothing was changed.',
 };
 

@@ -10,7 +10,7 @@ const NANOSECONDS = 1_000_000;
 
 /** One error for all, since creating it costs more than the refusal. */
 const OVERLOADED = new UnavailableError(
-  'The service is overloaded; try again shortly.',
+  'The service is overloaded; try again later.',
   RETRY_AFTER_SECONDS,
 );
 

@@ -77,7 +77,7 @@ export class BodyShare {
     if (!this.hasWaited || (signal?.reason as Error | undefined)?.name !== 'TimeoutError')
       return error;
     return new UnavailableError(
-      'Too many large documents are being fetched just now; try again shortly.',
+      'Too many large documents are being fetched now; try again later.',
       RETRY_AFTER_SECONDS,
     );
   }

@@ -53,7 +53,7 @@ export class RequestedFetches {
           RETRY_AFTER_SECONDS,
         )
       : new UnavailableError(
-          'Too many feeds are being fetched just now; try again shortly.',
+          'Too many feeds are being fetched now; try again later.',
           RETRY_AFTER_SECONDS,
         );
   }

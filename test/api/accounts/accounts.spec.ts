@@ -15,7 +15,7 @@ import { TestService } from '../../support/service.js';
 const ACCOUNT = '/api/v1/account';
 const CHANGE = `${ACCOUNT}/password`;
 const DELETION = `${ACCOUNT}/deletion`;
-const WRONG = 'The password is not that of this account.';
+const WRONG = 'The password is wrong.';
 const NEW = 'another horse, another battery';
 const HOUR = 3_600_000;
 

@@ -91,7 +91,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       for (const body of [{ title: 'Third' }, { feedUrl: further }]) {
         expect((await client.post('/api/v1/feeds', body)).body).toMatchObject({
           ...{ status: 409, code: 'conflict' },
-          detail: 'An account may have 2 feeds here (MAX_FEEDS_PER_ACCOUNT).',
+          detail: 'An account may have 2 feeds (MAX_FEEDS_PER_ACCOUNT).',
         });
       }
       expect(publisher.count('/further')).toBe(0);
@@ -119,7 +119,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       for (const row of job.results.filter(({ status }: any) => status === 'failed')) {
         expect(row).toMatchObject({
           code: 'conflict',
-          message: 'An account may have 3 feeds here (MAX_FEEDS_PER_ACCOUNT).',
+          message: 'An account may have 3 feeds (MAX_FEEDS_PER_ACCOUNT).',
         });
       }
     });
@@ -140,7 +140,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       const refused = await publish(feed, 'c');
       expect(refused.body).toMatchObject({ status: 429, code: 'rate_limited' });
       expect(refused.body.detail).toMatch(
-        /^An account may have 2 new posts a day here \(MAX_POSTS_PER_DAY\); the next day begins in \d+ s/,
+        /^An account may have 2 new posts a day \(MAX_POSTS_PER_DAY\); the next day begins in \d+ s/,
       );
       const wait = Number(refused.headers.get('retry-after'));
       expect(wait).toBeGreaterThan(0);
@@ -175,8 +175,8 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
         lastError: {
           ...{ code: 'quota_reached', httpStatus: null },
           message:
-            'Some new posts are not stored. An account may have 3 new posts a day here ' +
-            '(MAX_POSTS_PER_DAY). The others follow on the next day (UTC).',
+            'Some new posts are not stored. An account may have 3 new posts a day ' +
+            '(MAX_POSTS_PER_DAY). The others will be stored on the next day (UTC).',
         },
       };
       expect(made).toMatchObject({ status: 201, body: { data: expected } });
@@ -215,14 +215,14 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
     const [first] = [await publish(feed, 'a'), await publish(feed, 'b')];
     expect((await publish(feed, 'c')).body).toMatchObject({
       ...{ status: 409, code: 'conflict' },
-      detail: 'An account may have 2 stored posts here (MAX_POSTS_PER_ACCOUNT).',
+      detail: 'An account may have 2 stored posts (MAX_POSTS_PER_ACCOUNT).',
     });
     const feedUrl = publisher.serve('/feed', items(1, 3));
     const web = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
     expect(web.lastError).toMatchObject({
       code: 'quota_reached',
       message:
-        'Some new posts are not stored. An account may have 2 stored posts here ' +
+        'Some new posts are not stored. An account may have 2 stored posts ' +
         '(MAX_POSTS_PER_ACCOUNT).',
     });
     await client.delete(`/api/v1/posts/${first.body.data.id}`);

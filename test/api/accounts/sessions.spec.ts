@@ -151,7 +151,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     ['POST', `${ACCOUNT}/deletion`],
   ])('cannot be managed with a key: %s %s', async (method, path) => {
     const client = await service.newClient();
-    const detail = 'An API key cannot do this; sign in on the dashboard.';
+    const detail = 'This operation requires a session; sign in on the dashboard.';
     expect(await client.send(method, path)).toMatchObject({
       status: 403,
       body: problem('session_required', path, detail),

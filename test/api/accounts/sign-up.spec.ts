@@ -115,7 +115,7 @@ describe.each(ENGINES)('Closed sign-ups on %s', (engine) => {
 
   it('make no account, and say so before anything else', async () => {
     const browser = new Browser(service.url);
-    const detail = 'This installation takes no new accounts.';
+    const detail = 'Sign-up is closed on this installation.';
     expect(await browser.signUp('a@example.com')).toMatchObject({
       status: 403,
       body: problem('sign_ups_closed', ACCOUNTS, detail),

@@ -10,7 +10,7 @@ import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/posts';
-const NO_KEY = 'This needs an API key, in the header X-API-Key or as Authorization: Bearer <key>.';
+const NO_KEY = 'An API key is required, in the header X-API-Key or as Authorization: Bearer <key>.';
 const BAD_KEY = 'The API key is not valid.';
 const TWO_KEYS = 'X-API-Key and Authorization carry different keys; send one of them.';
 

@@ -75,11 +75,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
       const answer = await key.send(method, path);
       expect(answer).toMatchObject({
         status: 403,
-        body: problem(
-          'insufficient_scope',
-          path,
-          `This needs the scope ${scope}, which the API key does not have.`,
-        ),
+        body: problem('insufficient_scope', path, `The API key lacks the scope ${scope}.`),
       });
       expect(answer.headers.get('www-authenticate')).toBe(
         `Bearer realm="sluice", error="insufficient_scope", scope="${scope}"`,

@@ -7,7 +7,7 @@ import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
 const ACCOUNT = '/api/v1/account';
-const REFUSAL = 'A page of another site cannot do this on your behalf.';
+const REFUSAL = 'Requests from pages of other sites are refused.';
 
 /** What a browser says of a request that a page of another site had it send. */
 const FOREIGN: [string, Record<string, string | undefined>][] = [

@@ -184,7 +184,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
       service.database.execute(manager, 'UPDATE idempotency_keys SET expires_at = ?', [Date.now()]),
     );
     const answer = await send(CATEGORIES, { name: 'Died' }, 'dead');
-    expect(answer.body.detail).toBe('The account has a category of this name already.');
+    expect(answer.body.detail).toBe('The account already has a category with this name.');
   });
 
   it('is refused where the account keeps too many answers', async () => {

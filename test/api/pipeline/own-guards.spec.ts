@@ -155,11 +155,7 @@ describe.each(ENGINES)('A module of others on %s', (engine) => {
       const reader = new ApiClient(service.url, key.rawKey);
       expect(await reader.get('/own/scoped')).toMatchObject({
         status: 403,
-        body: problem(
-          'insufficient_scope',
-          '/own/scoped',
-          'This needs the scope keys, which the API key does not have.',
-        ),
+        body: problem('insufficient_scope', '/own/scoped', 'The API key lacks the scope keys.'),
       });
       expect(await client.get('/own/scoped')).toMatchObject({ body: { scoped: true } });
       expect(await stranger.get('/own/scoped')).toMatchObject({ status: 401 });

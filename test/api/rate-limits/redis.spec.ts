@@ -6,8 +6,9 @@ import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
 import { TestService } from '../../support/service.js';
 
 const LIMIT = 1_000;
-const AWAY = 'Redis is away: until it is back, each node counts requests alone.';
-const BACK = 'Redis is back: all nodes count requests together again.';
+const AWAY =
+  'The connection to Redis is lost: until it is restored, each node counts requests separately.';
+const BACK = 'The connection to Redis is restored: all nodes share their counts again.';
 
 describeWithRedis('Two nodes with one Redis', () => {
   let redis: RedisServer;

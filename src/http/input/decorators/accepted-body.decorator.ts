@@ -1,12 +1,12 @@
 import { Reflector } from '@nestjs/core';
 
-/** The bodies that a handler accepts, beside JSON. */
+/** The bodies that a handler accepts besides JSON. */
 export interface AcceptedBody {
-  /** Media types whose bytes it gets as a Buffer. */
+  /** Media types that the handler receives as a Buffer. */
   types: string[];
-  /** Bytes of the largest body, of JSON too. */
+  /** Maximum body size in bytes, also for JSON. */
   limit: number;
 }
 
-/** Declares that a handler accepts bodies of other types than JSON, or larger ones than 1 MiB. */
+/** Declares that a handler accepts other types than JSON, or bodies larger than 1 MiB. */
 export const AcceptsBody = Reflector.createDecorator<AcceptedBody>();

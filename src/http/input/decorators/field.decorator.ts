@@ -4,9 +4,9 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
 export interface Optional {
-  /** The field may be left out. */
+  /** The field may be absent. */
   optional?: boolean;
-  /** The field may be null, which empties it. */
+  /** The field may be null, which clears it. */
   nullable?: boolean;
 }
 
@@ -16,13 +16,13 @@ export interface FieldOptions extends Optional {
   default?: string | number;
 }
 
-/** The parts of an OpenAPI schema that differ from one kind of field to another. */
+/** The parts of an OpenAPI schema that depend on the kind of field. */
 type FieldSchema = Pick<
   ApiPropertyOptions & object,
   'minLength' | 'maxLength' | 'minimum' | 'maximum'
 > & { type: unknown; format?: string; enum?: readonly string[] };
 
-/** Documents a field, and skips its rules where it is absent and may be. */
+/** Documents a field, and skips its rules if it is optional and absent. */
 export function Field(
   { type, format, enum: words, ...bounds }: FieldSchema,
   { optional, nullable, description, example, default: initial }: FieldOptions,
@@ -43,7 +43,7 @@ export function Field(
   );
 }
 
-/** A rule with its message, which goes on from the name of the field. */
+/** A rule with its message. The message continues a sentence that starts with the field name. */
 export const check = (
   name: string,
   validate: (value: unknown) => boolean,
@@ -51,6 +51,6 @@ export const check = (
 ): PropertyDecorator =>
   ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
 
-/** Skips the rules of an optional field where it is absent; null counts as absent if allowed. */
+/** Skips the rules of an absent optional field. Null counts as absent if it is allowed. */
 export const Presence = ({ optional, nullable }: Optional): PropertyDecorator =>
   ValidateIf((_, value) => !((optional && value === undefined) || (nullable && value === null)));

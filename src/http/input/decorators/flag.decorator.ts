@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { check, Field } from './field.decorator.js';
 import type { Optional } from './field.decorator.js';
 
-/** True or false, and no word for either. */
+/** A JSON boolean; strings are refused. */
 export function Flag(rules: { description?: string } & Optional = {}): PropertyDecorator {
   return applyDecorators(
     Field({ type: Boolean }, rules),

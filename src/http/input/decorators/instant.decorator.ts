@@ -6,7 +6,7 @@ import type { Optional } from './field.decorator.js';
 const ISO_INSTANT =
   /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
-/** An instant in ISO 8601, with a date and a time zone; it is read as milliseconds since 1970. */
+/** An instant in ISO 8601, with date and time zone. It becomes epoch milliseconds. */
 export function Instant(
   rules: { description?: string; example?: string } & Optional = {},
 ): PropertyDecorator {
@@ -29,7 +29,7 @@ function parseInstant(value: unknown): number | undefined {
   const match = ISO_INSTANT.exec(value);
   if (!match) return undefined;
   const [, year, month, day] = match.map(Number);
-  // Date.parse reads the 30th of February as the 2nd of March.
+  // Date.parse reads 30 February as 2 March.
   if (new Date(Date.UTC(year!, month! - 1, day)).getUTCDate() !== day) return undefined;
   const instant = Date.parse(value.toUpperCase().replace(' ', 'T').replace(',', '.'));
   return Number.isNaN(instant) ? undefined : instant;

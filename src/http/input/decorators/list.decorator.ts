@@ -9,13 +9,13 @@ import { isPlainText } from '../plain-text.js';
 const OPTIONAL = { optional: true, nullable: true };
 
 /**
- * A list of at most `most` objects of a class, each validated by its own rules; optional unless
+ * A list of at most `most` objects of a class, each validated by its own rules. Optional unless
  * `least` is above 0.
  */
 export function ListOf(element: () => Class, most: number, least = 0): PropertyDecorator {
   const presence = least > 0 ? {} : OPTIONAL;
   return applyDecorators(
-    // Swagger knows a deferred type by the name of the function, which must be "type".
+    // Swagger recognises a deferred type by the function name "type".
     ApiProperty({
       type: () => element(),
       isArray: true,
@@ -29,14 +29,14 @@ export function ListOf(element: () => Class, most: number, least = 0): PropertyD
     ArrayMaxSize(most, { message: `must have at most ${most} elements` }),
     ValidateNested({ each: true, message: 'must be an object' }),
     Type(element),
-    // class-transformer makes instances of the elements of an array in an array as well.
+    // class-transformer also converts the elements of nested arrays.
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value) ? value.map((one: unknown) => (Array.isArray(one) ? null : one)) : value,
     ),
   );
 }
 
-/** An optional list of at most `most` strings of 1 to `max` characters; white space is cut off. */
+/** An optional list of at most `most` strings of 1 to `max` characters, trimmed. */
 export function TextList({ most, max }: { most: number; max: number }): PropertyDecorator {
   return applyDecorators(
     ApiProperty({

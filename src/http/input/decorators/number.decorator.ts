@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { check, Field } from './field.decorator.js';
 import type { Optional } from './field.decorator.js';
 
-/** A whole number in a query string, written in digits alone. */
+/** A whole number in a query string; digits only. */
 export function WholeNumber(
   rules: { min: number; max: number; default?: number } & Optional,
 ): PropertyDecorator {
@@ -18,7 +18,7 @@ export function WholeNumber(
   );
 }
 
-/** A number of things in a body: whole, and not negative unless its bounds say otherwise. */
+/** A whole number in a body; not negative unless its bounds allow it. */
 export function Count(
   rules: { description: string; min?: number; max?: number; example?: number } & Optional,
 ): PropertyDecorator {
@@ -29,7 +29,7 @@ export function Count(
   );
 }
 
-/** How much of something there is, in a body: any number that is not negative. */
+/** A number in a body that is not negative; decimals are allowed. */
 export function Amount(
   rules: { description: string; example?: number } & Optional,
 ): PropertyDecorator {

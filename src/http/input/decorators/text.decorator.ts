@@ -7,9 +7,9 @@ import { isInvisible, isPlainText } from '../plain-text.js';
 interface TextRules extends Optional {
   min?: number;
   max: number;
-  /** Line breaks and tabs are part of the text. */
+  /** Allows line breaks and tabs. */
   multiline?: boolean;
-  /** The text is kept to the letter; otherwise white space at its ends is cut off. */
+  /** Keeps the text unchanged; otherwise it is trimmed. */
   verbatim?: boolean;
   description?: string;
   example?: string;
@@ -17,7 +17,7 @@ interface TextRules extends Optional {
 
 const LANGUAGE_TAG = /^[a-z]{2,8}(-[a-z0-9]{1,8})*$/i;
 
-/** A string of `min` to `max` characters (code points) that holds no control characters. */
+/** A string of `min` to `max` characters (code points) without control characters. */
 export function Text(rules: TextRules): PropertyDecorator {
   const { min = 0, max, multiline = false, verbatim = false } = rules;
   return applyDecorators(
@@ -51,7 +51,7 @@ export function Language(rules: { description?: string } & Optional = {}): Prope
   );
 }
 
-/** One of a few words. */
+/** One of the given words. */
 export function OneOf(words: readonly string[], rules: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     Field({ type: String, enum: words }, rules),

@@ -4,14 +4,14 @@ import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import { check, Presence } from './field.decorator.js';
 
-/** What is between the commas of a parameter; null where it is not one text. */
-const Parted = (spelt = (text: string) => text): PropertyDecorator =>
+/** The values between the commas of a parameter; null if the parameter is not one string. */
+const CommaSeparated = (spelt = (text: string) => text): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (value === undefined) return undefined;
     return typeof value === 'string' ? [...new Set(spelt(value).split(','))] : null;
   });
 
-/** An optional parameter with one identifier or several, separated by commas; it is read as an array. */
+/** An optional parameter with one or more identifiers, separated by commas. It becomes an array. */
 export function Ids(most: number): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -22,7 +22,7 @@ export function Ids(most: number): PropertyDecorator {
       required: false,
     }),
     Presence({ optional: true }),
-    Parted((text) => text.toLowerCase()),
+    CommaSeparated((text) => text.toLowerCase()),
     check(
       'ids',
       (value) => Array.isArray(value) && value.length <= most && value.every((id) => isUUID(id)),
@@ -31,7 +31,10 @@ export function Ids(most: number): PropertyDecorator {
   );
 }
 
-/** An optional parameter with some of a few words, separated by commas; it is read as an array. */
+/**
+ * An optional parameter with one or more of the given words, separated by commas. It becomes an
+ * array.
+ */
 export function SomeOf(words: readonly string[], description?: string): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -42,7 +45,7 @@ export function SomeOf(words: readonly string[], description?: string): Property
       ...(description && { description }),
     }),
     Presence({ optional: true }),
-    Parted(),
+    CommaSeparated(),
     check(
       'someOf',
       (value) => Array.isArray(value) && value.every((word: string) => words.includes(word)),
