@@ -24,7 +24,7 @@ export function handleCookies(fastify: FastifyInstance, { prefix }: PublicAddres
 export const readSessionCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, SESSION);
 
-/** Reads one cookie by name, without parsing the others. */
+/** Reads a cookie by name. Parses the header only if the cookie is in it. */
 export function readCookie(request: FastifyRequest, plainName: string): string | undefined {
   const { cookie } = request.headers;
   if (!cookie?.includes(`${plainName}=`)) return undefined;

@@ -48,13 +48,13 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       .sort();
   const execute = (sql: string) =>
     nodes[0]!.database.transaction((manager) => nodes[0]!.database.execute(manager, sql, []));
-  /** Lets the next day come for all that is counted by the day. */
+  /** Moves the daily counters to the previous day. */
   const nextDay = () => execute('UPDATE accounts SET posts_day = posts_day - 1');
   const inAllOf = async <T>(count: number, work: (n: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: count }, (_, n) => work(n)));
 
   describe('as the account shows them', () => {
-    it('are what the settings say, with what is used and when that begins again', async () => {
+    it('have the limits of the settings, the usage and the time of the reset', async () => {
       await begin({ MAX_FEEDS_PER_ACCOUNT: '7', MAX_POSTS_PER_ACCOUNT: '0' });
       const feed = await ownFeed();
       for (const id of ['a', 'b', 'b']) await publish(feed, id);
@@ -72,7 +72,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       expect([after.feeds.used, after.posts.used, after.postsPerDay.used]).toEqual([0, 0, 2]);
     });
 
-    it('have no limits by default where strangers make no accounts', async () => {
+    it('have no limits by default if sign-up is closed', async () => {
       await begin({ SIGN_UPS: 'closed', MAX_FEEDS_PER_ACCOUNT: '3' });
       const limits = Object.entries(await quotas()).map(([name, { limit }]: any) => [name, limit]);
       expect(Object.fromEntries(limits)).toEqual({
@@ -82,7 +82,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
   });
 
   describe('of feeds', () => {
-    it('refuse a further one with 409, and allow it once another is gone', async () => {
+    it('refuse another one with 409, and allow it after one is deleted', async () => {
       await begin({ MAX_FEEDS_PER_ACCOUNT: '2' });
       const first = await ownFeed();
       const feedUrl = publisher.serve('/web', items(1, 1));
@@ -99,7 +99,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       expect((await makeFeed('Third')).status).toBe(201);
     });
 
-    it('hold against many requests at once, on two nodes', async () => {
+    it('hold for concurrent requests on two nodes', async () => {
       await begin({ MAX_FEEDS_PER_ACCOUNT: '5' });
       const { url } = await start({ MAX_FEEDS_PER_ACCOUNT: '5' });
       const other = new ApiClient(url, client.rawKey);
@@ -110,7 +110,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       expect((await quotas()).feeds.used).toBe(5);
     });
 
-    it('are told row by row by an import', async () => {
+    it('are reported for each row of an import', async () => {
       await begin({ MAX_FEEDS_PER_ACCOUNT: '3' });
       const urls = Array.from({ length: 6 }, (_, n) => publisher.serve(`/${n}`, items(1, 1)));
       const answer = await importOpml(client, opml(urls.map((url) => outline(url)).join('')));
@@ -124,7 +124,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       }
     });
 
-    it("leave another account's alone", async () => {
+    it('do not affect another account', async () => {
       await begin({ MAX_FEEDS_PER_ACCOUNT: '1' });
       await ownFeed();
       expect((await makeFeed('Second')).status).toBe(409);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
   });
 
   describe('of new posts a day', () => {
-    it('refuse publishing with 429 until midnight, but no edit', async () => {
+    it('refuse publishing with 429 until midnight, but allow edits', async () => {
       await begin({ MAX_POSTS_PER_DAY: '2' });
       const feed = await ownFeed();
       for (const id of ['a', 'b']) expect((await publish(feed, id)).status).toBe(201);
@@ -152,7 +152,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       expect((await quotas()).postsPerDay.used).toBe(1);
     });
 
-    it('hold against many requests at once, on two nodes', async () => {
+    it('hold for concurrent requests on two nodes', async () => {
       await begin({ MAX_POSTS_PER_DAY: '5' });
       const { url } = await start({ MAX_POSTS_PER_DAY: '5' });
       const other = new ApiClient(url, client.rawKey);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       expect((await quotas()).postsPerDay.used).toBe(5);
     });
 
-    it('let a fetch store what fits, say why, and bring the rest on the next day', async () => {
+    it('let a fetch store the posts that fit, report the reason, and store the others on the next day', async () => {
       await begin({ MAX_POSTS_PER_DAY: '3' });
       const feedUrl = publisher.serve('/feed', items(1, 5));
       const made = await client.post('/api/v1/feeds', { feedUrl });
@@ -185,7 +185,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       const { resetsAt } = (await quotas()).postsPerDay;
       expect(nextFetchAt >= resetsAt).toBe(true);
       expect(Date.parse(nextFetchAt)).toBeLessThanOrEqual(Date.parse(resetsAt) + 3_600_000);
-      // What stands last in the document would be the first to leave it.
+      // The last item of the document would be dropped first.
       expect(await titles()).toEqual(['Post 1', 'Post 2', 'Post 3']);
 
       const refresh = () => client.post(`/api/v1/feeds/${id}/refresh`);
@@ -198,7 +198,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
       expect((await refresh()).body.data).toMatchObject({ newPosts: 0, notModified: true });
     });
 
-    it('hold for fetches of many feeds at once', async () => {
+    it('hold for concurrent fetches of many feeds', async () => {
       await begin({ MAX_POSTS_PER_DAY: '20' });
       const answers = await inAllOf(6, (n) =>
         client.post('/api/v1/feeds', { feedUrl: publisher.serve(`/${n}`, items(1, 7)) }),
@@ -209,7 +209,7 @@ describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
     });
   });
 
-  it('of stored posts refuse publishing with 409, and allow it once others are gone', async () => {
+  it('of stored posts refuse publishing with 409, and allow it after posts are deleted', async () => {
     await begin({ MAX_POSTS_PER_ACCOUNT: '2' });
     const feed = await ownFeed();
     const [first] = [await publish(feed, 'a'), await publish(feed, 'b')];

@@ -47,7 +47,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
     status: 401,
     body: problem('unauthenticated', path, 'The session has ended; sign in again.'),
   });
-  /** `there` with the session of `browser`, as if it were one browser. */
+  /** The session of `browser`, sent from the address of `there`. */
   const sameBrowserAt = (there: TestService) => {
     const same = another(there);
     same.session = browser.session;
@@ -55,7 +55,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
   };
   const tables = async (sql: string) => service.database.select<Record<string, unknown>>(sql);
 
-  it('by signing out, which takes the cookie away', async () => {
+  it('by signing out, which deletes the cookie', async () => {
     const before = sameBrowserAt(neighbour);
     const answer = await browser.delete(`${SESSIONS}/current`);
     expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -66,7 +66,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
     expect(await before.get(ACCOUNT)).toMatchObject(ended());
   });
 
-  it('everywhere at once, and no other account with them', async () => {
+  it('everywhere at once, but not for another account', async () => {
     const phone = another(neighbour);
     await phone.signIn(email);
     const stranger = another();
@@ -78,7 +78,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
     expect(await stranger.get(ACCOUNT)).toMatchObject({ status: 200 });
   });
 
-  it('one by one', async () => {
+  it('one at a time', async () => {
     const phone = another(neighbour);
     const { id } = (await phone.signIn(email)).body.data.session;
     const answer = await browser.delete(`${SESSIONS}/${id.toUpperCase()}`);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
     expect(browser.session).toBeUndefined();
   });
 
-  it('for nobody else: a session of another account is not there', async () => {
+  it('only for their own account: a session of another account is a 404', async () => {
     const stranger = another();
     await stranger.signUp(`other-${email}`);
     const { id } = (await browser.get(SESSIONS)).body.data[0];
@@ -113,7 +113,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
     expect(await early.get(ACCOUNT)).toMatchObject(ended());
   });
 
-  it('never while they are used, for which the cookie is renewed once a day', async () => {
+  it('not while they are used; use renews the cookie once a day', async () => {
     const start = Date.now();
     const clock = jest.spyOn(Date, 'now');
     for (let day = 0; day <= 60; day += 20) {
@@ -132,7 +132,7 @@ describe.each(ENGINES)('Sessions end on %s', (engine) => {
     expect(Date.parse(expiresAt)).toBe(start + 90 * DAY + 60_000);
   });
 
-  it('and are removed when they have expired', async () => {
+  it('by expiry, after which they are removed', async () => {
     const { id } = (await browser.get(SESSIONS)).body.data[0];
     const stored = async () =>
       (await tables('SELECT id FROM sessions')).some((session) => session['id'] === id);

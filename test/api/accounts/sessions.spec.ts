@@ -39,7 +39,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
   const another = (at = service) => new Browser(at.url, `127.0.1.${people}`);
   const tables = async (sql: string) => service.database.select<Record<string, unknown>>(sql);
 
-  it('begin with a sign-up, which answers with the account and nothing secret', async () => {
+  it('begin with a sign-up, whose response has the account and no secret', async () => {
     const answer = await another().signUp(`  New-${email} `);
     expect(answer.status).toBe(201);
     expect(answer.headers.get('location')).toBe(ACCOUNT);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     });
   });
 
-  it('begin with a sign-in, whatever the case of the address', async () => {
+  it('begin with a sign-in, ignoring the case of the address', async () => {
     const other = another();
     const answer = await other.signIn(email.toUpperCase());
     expect(answer.status).toBe(201);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     expect(await other.delete(`${SESSIONS}/${id}`)).toMatchObject({ status: 200 });
   });
 
-  it('are kept in a cookie that no script, no other site and no cache gets', async () => {
+  it('are kept in a cookie that scripts, other sites and caches cannot read', async () => {
     for (const answer of [await another().signIn(email), await another().signUp(`x-${email}`)]) {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       const [session, device] = answer.headers.getSetCookie();
@@ -90,7 +90,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     }
   });
 
-  it('are kept over https in cookies that no other host can plant', async () => {
+  it('are kept over https in cookies that no other host can set', async () => {
     const trusting = await TestService.start(
       engine,
       { TRUSTED_PROXIES: '127.0.0.0/8' },
@@ -116,14 +116,14 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     }
   });
 
-  it('are stored as a hash alone', async () => {
+  it('are stored only as a hash', async () => {
     const rows = await tables('SELECT * FROM sessions');
     expect(JSON.stringify(rows)).not.toContain(browser.session);
     expect(rows[0]!['hash']).toMatch(/^[0-9a-f]{64}$/);
     expect(JSON.stringify(await tables('SELECT * FROM accounts'))).not.toContain(PASSWORD);
   });
 
-  it('open the same endpoints as a key', async () => {
+  it('give access to the same endpoints as a key', async () => {
     for (const path of ['/v1/api-keys', '/api/v1/posts', '/api/v1/feeds', ACCOUNT]) {
       expect(await browser.get(path)).toMatchObject({ status: 200 });
     }
@@ -134,7 +134,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     expect(account.body).toEqual((await browser.get(ACCOUNT)).body);
   });
 
-  it('give way to a key: a good one decides, and a bad one is refused', async () => {
+  it('are ignored if a key is sent: a valid key is used, an invalid one is refused', async () => {
     const client = await service.newClient();
     const key = { 'x-api-key': client.rawKey! };
     expect((await browser.get(ACCOUNT, key)).body.data.id).toBe(client.accountId);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
     ['empty', () => ''],
     ['junk', () => '%00%ff"; DROP TABLE sessions'],
     ['very long', () => 'x'.repeat(8_000)],
-  ])('are refused where the cookie is %s', async (_, token) => {
+  ])('are refused if the cookie is %s', async (_, token) => {
     const other = another();
     other.session = token();
     expect(await other.get(ACCOUNT)).toMatchObject({

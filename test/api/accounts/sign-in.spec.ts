@@ -38,7 +38,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  /** A browser at an address that nobody has used before. */
+  /** A browser at an address that no other test uses. */
   const newcomer = () => {
     const number = ++addresses;
     return new Browser(service.url, `127.1.${number >> 8}.${number & 255}`);
@@ -51,14 +51,14 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
     }
     return statuses;
   };
-  /** Checking passwords is what takes the time; here it is not what is tested. */
+  /** Password checks are replaced, because they take most of the time and are not tested here. */
   const checkQuickly = () =>
     jest
       .spyOn(service.app.get(Passwords), 'verify')
       .mockImplementation((password, hash) => Promise.resolve(!!hash && password === PASSWORD));
 
   describe('with what is wrong', () => {
-    it('answers the same for an unknown address, a wrong password and a disabled account', async () => {
+    it('has the same response for an unknown address, a wrong password and a disabled account', async () => {
       const disabled = await service.app.get(AccountsService).create(`off-${email}`, PASSWORD);
       await service.app.get(AccountsService).disable(disabled.id);
       const answers = [
@@ -73,7 +73,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       }
     });
 
-    it('checks one password, of the same cost, whether there is an account or not', async () => {
+    it('makes one password check of the same cost, with or without an account', async () => {
       const verify = jest.spyOn(argon2, 'verify');
       const costs: string[] = [];
       for (const address of [email, `nobody-${email}`, 'no address']) {
@@ -85,7 +85,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect([...new Set(costs)]).toEqual(['$argon2id$v=19$m=47104,p=1,t=1$']);
     });
 
-    it('takes a password of today’s rules or not for a wrong one', async () => {
+    it('treats a wrong password the same whether or not it follows the current rules', async () => {
       for (const password of ['', 'x', 'ü'.repeat(1_000), '\0', '\ud800']) {
         expect(await newcomer().signIn(email, password)).toMatchObject(refused);
       }
@@ -113,7 +113,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
         'remember',
         'is not a known property',
       ],
-    ])('names what is no e-mail address or no password: case %#', async (body, field, message) => {
+    ])('names an invalid e-mail address or password: case %#', async (body, field, message) => {
       const answer = await newcomer().post(SESSIONS, body);
       expect(answer).toMatchObject({ status: 400, body: wrongField(SESSIONS, field, message) });
     });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       checkQuickly();
     });
 
-    it('is refused to an address for an account after 10 wrong passwords, also the right one', async () => {
+    it('is refused for an account from one address after 10 wrong passwords, even with the right one', async () => {
       const stranger = newcomer();
       expect(await guess(stranger, 11)).toEqual([...Array<number>(10).fill(401), 429]);
       const answer = await stranger.signIn(email);
@@ -136,13 +136,13 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(answer.body).toEqual(problem('rate_limited', SESSIONS, detail));
     });
 
-    it('is refused alike for an account that does not exist', async () => {
+    it('is refused in the same way for an account that does not exist', async () => {
       const stranger = newcomer();
       email = `nobody-${email}`;
       expect(await guess(stranger, 11)).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('is refused to many guesses at once as to one after the other', async () => {
+    it('is refused for concurrent guesses as for sequential ones', async () => {
       const stranger = newcomer();
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, at) => stranger.signIn(email, `guess number ${at}`)),
@@ -151,12 +151,12 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
     });
 
-    it('does not keep the owner out, who comes from another address', async () => {
+    it('does not lock out the owner at another address', async () => {
       await guess(newcomer(), 30);
       expect(await newcomer().signIn(email)).toMatchObject({ status: 201 });
     });
 
-    it('does not keep the owner out at the same address, in a browser that knows the account', async () => {
+    it('does not lock out the owner at the same address in a known browser', async () => {
       const owner = new Browser(service.url, '127.0.0.77');
       await owner.signIn(email);
       await owner.delete(`${SESSIONS}/current`);
@@ -166,7 +166,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(await owner.signIn(email)).toMatchObject({ status: 201 });
     });
 
-    it('does not keep that browser out either where strangers guess from everywhere', async () => {
+    it('does not lock out that browser while strangers guess from many addresses', async () => {
       const owner = newcomer();
       await owner.signIn(email);
       for (let stranger = 0; stranger < 10; stranger++) await guess(newcomer(), 10);
@@ -174,13 +174,13 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(await owner.signIn(email)).toMatchObject({ status: 201 });
     });
 
-    it('is refused to a known browser as well, by its own count', async () => {
+    it('is refused for a known browser after too many attempts of its own', async () => {
       const thief = newcomer();
       await thief.signIn(email);
       expect(await guess(thief, 11)).toEqual([...Array<number>(10).fill(401), 429]);
     });
 
-    it('is refused to many known browsers as to two, however many somebody has collected', async () => {
+    it('is refused for any number of known browsers after the attempts of two', async () => {
       const devices = [newcomer(), newcomer(), newcomer(), newcomer(), newcomer()];
       for (const device of devices) await device.signIn(email);
       const statuses: number[] = [];
@@ -189,7 +189,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(statuses.slice(20)).toEqual(Array<number>(30).fill(429));
     });
 
-    it('makes a stranger of each known browser but the one in which the password is changed', async () => {
+    it('forgets all known browsers except the one in which the password is changed', async () => {
       const [owner, thief] = [newcomer(), newcomer()];
       await owner.signIn(email);
       await thief.signIn(email);
@@ -199,13 +199,13 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(answer).toMatchObject({ status: 200 });
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(owner.cookie('sluice_device')).not.toBe(before);
-      // Strangers have used up what all of them may, and the thief is one of them.
+      // Unknown browsers have used up their attempts, and a stolen device token is now unknown.
       for (let stranger = 0; stranger < 10; stranger++) await guess(newcomer(), 10);
       expect(await guess(thief, 1)).toEqual([429]);
       expect(await guess(owner, 1)).toEqual([401]);
     });
 
-    it('is refused where a stranger claims to be known, or is known to another account', async () => {
+    it('is refused with a forged device token and with one of another account', async () => {
       const stranger = newcomer();
       await service.app.get(AccountsService).create(`stranger-${email}`, PASSWORD);
       await stranger.signIn(`stranger-${email}`);
@@ -221,14 +221,14 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       expect(statuses).toEqual([...Array<number>(60).fill(401), 429]);
     });
 
-    it('is no matter for who knows the password', async () => {
+    it('has no limit for correct passwords', async () => {
       const owner = newcomer();
       for (let time = 0; time < 70; time++) {
         expect(await owner.signIn(email)).toMatchObject({ status: 201 });
       }
     });
 
-    it('is forgotten after a quarter of an hour', async () => {
+    it('is allowed again after 15 minutes', async () => {
       const stranger = newcomer();
       await guess(stranger, 11);
       const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + QUARTER_OF_AN_HOUR_MS);
@@ -238,7 +238,7 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
   });
 });
 
-/** An answer without what differs between any two requests. */
+/** A response without the fields that differ between any two requests. */
 const anonymous = ({ status, headers, text, body }: Answer) => ({
   status,
   text: text.replaceAll(body.requestId, '<request>'),

@@ -36,7 +36,7 @@ describe.each(ENGINES)('Signing up on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  /** A browser at an address that nobody has used before. */
+  /** A browser at an address that no other test uses. */
   const newcomer = () => {
     const number = ++addresses;
     return new Browser(service.url, `127.1.${number >> 8}.${number & 255}`);
@@ -47,14 +47,14 @@ describe.each(ENGINES)('Signing up on %s', (engine) => {
     ['of 10 characters', 'ten chars!'],
     ['of any characters', ' \u0000\t🦊ü "\\ ’'],
     ['of 1,000 characters', '🦊'.repeat(1_000)],
-  ])('takes a password %s, by which one signs in again', async (_, password) => {
+  ])('accepts a password %s, which works for signing in', async (_, password) => {
     const address = `new-${email}`;
     expect(await newcomer().signUp(address, password)).toMatchObject({ status: 201 });
     expect(await newcomer().signIn(address, password)).toMatchObject({ status: 201 });
     expect(await newcomer().signIn(address, `${password} `.slice(0, 999))).toMatchObject(refused);
   });
 
-  it('takes a password for the same, whichever keyboard composed it', async () => {
+  it('treats a password as the same in all Unicode forms', async () => {
     const address = `new-${email}`;
     await newcomer().signUp(address, 'Käsebrötchen'.normalize('NFD'));
     const answer = await newcomer().signIn(address, 'Käsebrötchen'.normalize('NFC'));
@@ -76,7 +76,7 @@ describe.each(ENGINES)('Signing up on %s', (engine) => {
     expect(answer.headers.getSetCookie()).toEqual([]);
   });
 
-  it('refuses an address that has an account, whatever its case', async () => {
+  it('refuses an address that has an account, ignoring case', async () => {
     const answer = await newcomer().signUp(email.toUpperCase(), 'another horse');
     const detail = `There is already an account for ${email.toUpperCase()}.`;
     expect(answer).toMatchObject({ status: 409, body: problem('conflict', ACCOUNTS, detail) });
@@ -84,7 +84,7 @@ describe.each(ENGINES)('Signing up on %s', (engine) => {
     expect(await newcomer().signIn(email)).toMatchObject({ status: 201 });
   });
 
-  it('makes one account where two are made of one address at the same time', async () => {
+  it('creates one account for two concurrent requests with the same address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => newcomer().signUp(`new-${email}`)),
     );
@@ -113,7 +113,7 @@ describe.each(ENGINES)('Closed sign-ups on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  it('make no account, and say so before anything else', async () => {
+  it('create no account, and refuse before validating the body', async () => {
     const browser = new Browser(service.url);
     const detail = 'Sign-up is closed on this installation.';
     expect(await browser.signUp('a@example.com')).toMatchObject({
@@ -125,7 +125,7 @@ describe.each(ENGINES)('Closed sign-ups on %s', (engine) => {
     expect(info.body).toEqual({ success: true, data: { signUps: 'closed', version: '0.1.0' } });
   });
 
-  it('let those sign in who have an account', async () => {
+  it('do not prevent signing in', async () => {
     await service.app.get(AccountsService).create('b@example.com', PASSWORD);
     expect(await new Browser(service.url).signIn('b@example.com')).toMatchObject({ status: 201 });
   });

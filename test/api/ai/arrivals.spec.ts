@@ -76,7 +76,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     return Object.fromEntries(await Promise.all(entries));
   };
 
-  it('of a feed that has opted in are summarised by themselves, each once', async () => {
+  it('of a feed that has opted in are summarised automatically, once each', async () => {
     await begin();
     const feed = await subscribe(['One', 'Two']);
     await allDone();
@@ -94,7 +94,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     ]);
   });
 
-  it('of other feeds are left alone, and so are those from before the feed opted in', async () => {
+  it('of other feeds are not summarised, nor are older posts of a feed that opts in', async () => {
     await begin();
     const feed = await subscribe(['Before'], {});
     expect(await waiting()).toEqual([]);
@@ -115,7 +115,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     });
   });
 
-  it('that are published into a feed are summarised as well, apart from those without a text', async () => {
+  it('that are published through the API are summarised too, except for those without text', async () => {
     await begin();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine', aiSummaries: true });
     expect(feed.body.data.aiSummaries).toBe(true);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
 
     const again = new ScriptedProvider();
     service = await start({}, service.databaseUrl, [again.extension]);
-    // The leases of the process that has ended run out.
+    // Expires the leases of the ended process.
     await execute('UPDATE ai_answers SET held_until = 1 WHERE answer IS NULL');
     await allDone();
     expect(Object.values(await summaries(new ApiClient(service.url, client.rawKey)))).toHaveLength(
@@ -144,7 +144,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     expect(again.asked).toHaveLength(3);
   });
 
-  it('are tried again later where the provider fails, and given up after a day', async () => {
+  it('are retried if the provider fails, and given up after a day', async () => {
     await begin();
     provider.script.summarise = () => {
       throw new Error('Out of order.');
@@ -166,7 +166,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     expect(provider.asked).toHaveLength(8);
   });
 
-  it('show what a stand-in wrote until the provider itself is back', async () => {
+  it('show the summary of the fallback until the provider is back', async () => {
     await begin();
     provider.answersAs = 'embedded';
     await subscribe(['One']);
@@ -185,14 +185,14 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     const texts = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'];
     const isForTomorrow = ({ due_at }: Waiting) => due_at % 86_400_000 === 0 && due_at > Date.now();
 
-    it('wait for tomorrow where it is used up, and for no longer', async () => {
-      // A summary may take about 1,030 tokens; it takes 700.
+    it('wait for the next day if it is used up', async () => {
+      // The upper bound for a summary is about 1,030 tokens; it uses 700.
       await begin({ AI_DAILY_TOKEN_BUDGET: '2500' });
       provider.usage = { inputTokens: 600, outputTokens: 100 };
       await subscribe(texts);
       expect(await allWaitFor(isForTomorrow)).toHaveLength(7);
       expect(provider.asked).toHaveLength(3);
-      // Tomorrow has come.
+      // The next day has started.
       await execute(`UPDATE ai_usage SET day = '2026-01-01'`);
       await execute('UPDATE ai_arrivals SET due_at = 0');
       expect(await eventually(async () => ((await waiting()).length === 4 ? true : undefined)));
@@ -200,7 +200,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
       expect(provider.asked).toHaveLength(6);
     });
 
-    it('leave what users ask for alone, which counts all the same', async () => {
+    it('do not limit requests of users, which count nonetheless', async () => {
       await begin({ AI_DAILY_TOKEN_BUDGET: '2500' });
       provider.usage = { inputTokens: 3_000, outputTokens: 0 };
       for (const text of ['One.', 'Two.']) {
@@ -211,14 +211,14 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
       expect(provider.asked).toHaveLength(2);
     });
 
-    it('are passed over where one alone would cost more', async () => {
+    it('are skipped if one alone exceeds it', async () => {
       await begin({ AI_DAILY_TOKEN_BUDGET: '500' });
       await subscribe(['1', '2']);
       await allDone();
       expect(provider.asked).toEqual([]);
     });
 
-    it("never touch another account's", async () => {
+    it('do not use the budget of another account', async () => {
       await begin({ AI_DAILY_TOKEN_BUDGET: '2500' });
       provider.usage = { inputTokens: 2_500, outputTokens: 0 };
       await client.post('/api/v1/ai/summaries', { text: 'One.' });
@@ -231,7 +231,7 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     });
   });
 
-  it.each(['yes', 1, null])('need true or false for aiSummaries, not %j', async (aiSummaries) => {
+  it.each(['yes', 1, null])('refuse %j for aiSummaries', async (aiSummaries) => {
     await begin();
     const path = '/api/v1/feeds';
     const made = await client.post(path, { title: 'Mine', aiSummaries });

@@ -44,7 +44,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     return answer.body.data;
   };
 
-  it('group the newest posts, cite them, and come as Markdown too', async () => {
+  it('group the newest posts, cite them, and have a Markdown version', async () => {
     const url = 'https://example.com/comet';
     const comet = await publish(0, 'Comet', '01', { url });
     const match = await publish(1, 'Match', '02');
@@ -78,7 +78,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     ]);
   });
 
-  it('are made once for the same posts, also through another filter, and anew for others', async () => {
+  it('are created once for the same posts, even with another filter, and again for other posts', async () => {
     await publish(0, 'One');
     const made = await digest({ categoryId });
     expect(await digest({ feedId: feeds[0] })).toEqual({ ...made, cached: true });
@@ -89,7 +89,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     expect(provider.asked).toHaveLength(3);
   });
 
-  it('of no post have no story, and ask nobody', async () => {
+  it('without posts have no story, and ask no provider', async () => {
     expect(await digest({ feedId: feeds[1] })).toMatchObject({
       ...{ groups: [], markdown: '', postCount: 0, provider: 'openai-compatible' },
       usage: { inputTokens: 0, outputTokens: 0 },
@@ -97,7 +97,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     expect(provider.asked).toEqual([]);
   });
 
-  it('read as many posts as asked for, 50 without it, and less of each where they are many', async () => {
+  it('read the requested number of posts, 50 by default, and fewer characters of each if there are many', async () => {
     for (let n = 0; n < 60; n++) {
       await publish(0, `Post ${n}`, '00', { contentText: 'x'.repeat(3_000) });
     }
@@ -108,7 +108,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     expect(read).toEqual([2_000, 2_000, 500]);
   });
 
-  it('read the posts that a search finds, and those that came in after an instant', async () => {
+  it('read the posts of a search, and those that were added after an instant', async () => {
     await publish(0, 'Comet');
     const match = await publish(0, 'Match');
     await publish(1, 'Comet match');
@@ -135,7 +135,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     ]);
   });
 
-  it('never cite a post outside the filter or the account, whatever the provider says', async () => {
+  it('ignore citations of posts outside the filter or the account', async () => {
     const stranger = await service.newClient();
     const theirs = (await stranger.post('/api/v1/feeds', { title: 'Theirs' })).body.data.id;
     await stranger.post(`/api/v1/feeds/${theirs}/posts`, { title: 'Not yours' });
@@ -181,7 +181,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
   });
 
   it.each(['feedId', 'categoryId'])(
-    "answer for another account's %s as for none at all, to the byte",
+    "have the same response for another account's %s as for a random one",
     async (field) => {
       const stranger = await service.newClient();
       const texts = [];

@@ -41,7 +41,7 @@ describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) 
     });
   const usage = async (): Promise<any> => (await client.get('/api/v1/ai/usage')).body.data[0];
 
-  it('is asked once by ten requests at the same time, and is named with what it cost', async () => {
+  it('is asked once for ten concurrent requests, and is named with its tokens', async () => {
     says('Faster, and nothing to do.');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.post(PATH, { text: TEXT, sentences: 1 })),
@@ -60,7 +60,7 @@ describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) 
     });
   });
 
-  it('is stood in for by the embedded provider where it is down, which says so', async () => {
+  it('is replaced by the embedded provider while it is down, which the answer names', async () => {
     server.serve(COMPLETIONS, { status: 400, body: 'sk-secret is not known here' });
     const { body } = await client.post(PATH, { text: TEXT, sentences: 1 });
     expect(body.data).toMatchObject({ provider: 'embedded', cached: false });
@@ -68,7 +68,7 @@ describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) 
     expect(JSON.stringify(body)).not.toContain('sk-secret');
   });
 
-  it('summarises the posts of a feed as they come in, each once', async () => {
+  it('summarises new posts of a feed, once each', async () => {
     says('In short.');
     const items = Array.from({ length: 12 }, (_, n) => ({
       ...{ guid: `${n}`, title: `Post ${n}`, description: `${TEXT} It is number ${n}.` },

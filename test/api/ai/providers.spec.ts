@@ -37,7 +37,7 @@ describe.each(['embedded', 'openai-compatible'] as const)('the %s provider', (na
     await workers.onApplicationShutdown();
   });
 
-  it('names itself and its model in every answer, and what the answer cost', async () => {
+  it('names itself, its model and the tokens in every answer', async () => {
     const answers = [
       await provider.summarise(article!.text, { sentences: 1 }),
       await provider.suggestCategories(article!.text, categories),
@@ -77,11 +77,11 @@ describe.each(['embedded', 'openai-compatible'] as const)('the %s provider', (na
     expect(scores.every((score) => score >= 0 && score <= 1)).toBe(true);
   });
 
-  it('has nothing to suggest where there is no category', async () => {
+  it('has no suggestions without categories', async () => {
     await expect(provider.suggestCategories('A text.', [])).rejects.toThrow(TooLittleToLearnError);
   });
 
-  it('tags with at most so many different phrases of the text', async () => {
+  it('tags with a limited number of different phrases of the text', async () => {
     const { value } = await provider.tags(article!.text, { most: 8, title: article!.title });
     expect(value.length).toBeGreaterThan(2);
     expect(value.length).toBeLessThanOrEqual(8);
@@ -90,7 +90,7 @@ describe.each(['embedded', 'openai-compatible'] as const)('the %s provider', (na
     for (const tag of value) expect(folded).toContain(tag.toLowerCase());
   });
 
-  it('groups the documents that tell one story, each in one group at most', async () => {
+  it('groups documents about one story, each in at most one group', async () => {
     const { value } = await provider.digest(stories);
     expect(value[0]!.documents.toSorted()).toEqual([0, 2]);
     expect(value[0]!.headline).not.toBe('');

@@ -6,7 +6,7 @@ import { groupingQuality, readStories } from '../../../bench/ai/stories.ts';
 import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.provider.js';
 import { TextWorkers } from '../../../src/ai/providers/embedded/text-workers.js';
 
-// The floors lie a little below what docs/ai-quality.md reports.
+// The thresholds are slightly below the values in docs/ai-quality.md.
 describe('the quality of the embedded provider', () => {
   const workers = new TextWorkers();
   const provider = new EmbeddedProvider(workers);
@@ -23,13 +23,13 @@ describe('the quality of the embedded provider', () => {
     for (const { text } of referenced) expect(text.split(/\s+/).length).toBeGreaterThan(150);
   });
 
-  it('gives summaries that beat the first three sentences', async () => {
+  it('gives better summaries than the first three sentences', async () => {
     const { ours, lead } = await summaryQuality(provider, referenced);
     expect(ours).toBeGreaterThan(lead);
     expect(ours).toBeGreaterThan(0.25);
   });
 
-  it('gives summaries that are far better where those say little', async () => {
+  it('gives much better summaries for texts with a weak lead', async () => {
     const { ours, lead } = await summaryQuality(provider, weak);
     expect(ours).toBeGreaterThan(1.5 * lead);
   });
@@ -41,13 +41,13 @@ describe('the quality of the embedded provider', () => {
     expect(Math.abs(confidence - accuracy)).toBeLessThan(0.1);
   });
 
-  it('tells reports of one story from reports on one subject', async () => {
+  it('separates reports of one story from other reports on the same subject', async () => {
     const { precision, recall } = await groupingQuality(provider, readStories());
     expect(precision).toBeGreaterThanOrEqual(0.9);
     expect(recall).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('knows two reports of one story also where there are no others', async () => {
+  it('groups two reports of one story without other documents', async () => {
     const bridge = readStories().filter(({ story }) => story === 'Bridge');
     const { value } = await provider.digest(bridge.slice(0, 2));
     expect(value).toHaveLength(1);

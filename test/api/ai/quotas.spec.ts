@@ -6,7 +6,7 @@ import { ENGINES } from '../../support/engines.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 
-/** What a summary of a short text may cost is between 1,000 and 1,050 tokens. */
+/** The upper bound for a summary of a short text is between 1,000 and 1,050 tokens. */
 const ROOM_FOR_THREE = '3500';
 
 describe.each(ENGINES)('the tokens of an account for a day on %s', (engine) => {
@@ -57,7 +57,7 @@ describe.each(ENGINES)('the tokens of an account for a day on %s', (engine) => {
     expect((await summarise('Two.')).status).toBe(200);
   });
 
-  it('hold against many questions at once, on two nodes', async () => {
+  it('hold for concurrent questions on two nodes', async () => {
     await begin({ MAX_AI_TOKENS_PER_DAY: ROOM_FOR_THREE });
     const second = await start({ MAX_AI_TOKENS_PER_DAY: ROOM_FOR_THREE });
     const others = new ScriptedProvider(second);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('the tokens of an account for a day on %s', (engine) => {
     expect(await used()).toBe(360);
   });
 
-  it('are given back where the provider fails', async () => {
+  it('are released if the provider fails', async () => {
     await begin({ MAX_AI_TOKENS_PER_DAY: ROOM_FOR_THREE });
     const { summarise: works } = provider.script;
     provider.script.summarise = () => {
@@ -91,7 +91,7 @@ describe.each(ENGINES)('the tokens of an account for a day on %s', (engine) => {
     expect((await summarise('5')).status).toBe(200);
   });
 
-  it('have new posts wait for tomorrow', async () => {
+  it('make new posts wait for the next day', async () => {
     await begin({ MAX_AI_TOKENS_PER_DAY: ROOM_FOR_THREE });
     provider.usage = { inputTokens: 3_000, outputTokens: 0 };
     expect((await summarise('One.')).status).toBe(200);

@@ -67,7 +67,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     });
 
-    it('are made once, and anew as soon as more can be learned', async () => {
+    it('are created once, and again when there are new examples', async () => {
       await publish('science', 'Comet');
       const postId = await publish('unfiled', 'Which?');
       const made = await ask(SUGGESTIONS, postId);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect(provider.asked[0]!.given[1]).toMatchObject([{ examples: [] }, { examples: [] }]);
     });
 
-    it('come from a closed vocabulary, whatever the provider says', async () => {
+    it('contain only existing categories', async () => {
       const stranger = await service.newClient();
       const theirs = (await stranger.post('/api/v1/categories', { name: 'Theirs' })).body.data.id;
       provider.script.suggestCategories = () => [
@@ -100,7 +100,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ]);
     });
 
-    it('say so where there is too little to learn from', async () => {
+    it('report too few examples', async () => {
       const detail = 'Five posts of two categories are needed.';
       provider.script.suggestCategories = () => {
         throw new TooLittleToLearnError(detail);
@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe('tags', () => {
-    it('are up to eight plain keyphrases, each once, and made once', async () => {
+    it('are up to eight different keyphrases in plain text, created once', async () => {
       const tags = ['<b>Comet</b>', 'comet', ' two\nwords ', '', ...'abcdefghijk'];
       provider.script.tags = () => tags;
       const postId = await publish('unfiled', 'A comet');
@@ -136,7 +136,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   });
 
   describe.each([SUGGESTIONS, TAGS])('POST %s', (path) => {
-    it("answers for another account's post as for no post at all, to the byte", async () => {
+    it("has the same response for another account's post as for a random one", async () => {
       const id = await publish('unfiled', 'Mine alone');
       const stranger = await service.newClient();
       const texts = [];

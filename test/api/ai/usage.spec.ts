@@ -23,7 +23,7 @@ describe.each(ENGINES)('the use of AI on %s', (engine) => {
   const dates = async (path: string): Promise<string[]> =>
     (await client.get(path)).body.data.map(({ date }: { date: string }) => date);
 
-  it('is listed for each day, with what was answered from what is stored', async () => {
+  it('is listed for each day, including answers from the store', async () => {
     expect((await client.get(PATH)).body).toEqual({
       ...{ data: [], page: 1, pageSize: 20, hasMore: false },
     });
@@ -36,7 +36,7 @@ describe.each(ENGINES)('the use of AI on %s', (engine) => {
     ]);
   });
 
-  it('comes in pages and by Link, latest first', async () => {
+  it('is listed in pages and by Link, latest first', async () => {
     const days = Array.from({ length: 5 }, (_, n) => `2026-01-0${n + 1}`);
     for (const day of days) {
       await service.database.transaction((manager) =>
@@ -59,7 +59,7 @@ describe.each(ENGINES)('the use of AI on %s', (engine) => {
     expect(walked).toEqual(days);
   });
 
-  it("is the account's own", async () => {
+  it('is separate for each account', async () => {
     await summarise('One.');
     const stranger = await service.newClient();
     expect((await stranger.get(PATH)).body.data).toEqual([]);

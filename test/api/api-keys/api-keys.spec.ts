@@ -32,7 +32,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
     });
 
   describe('creating', () => {
-    it('answers 201 with id, name and rawKey, where it is, and is not to be stored', async () => {
+    it('answers 201 with id, name, rawKey and Location, and must not be stored', async () => {
       const answer = await client.post(PATH, { name: 'My integration' });
       expect(answer).toMatchObject({ status: 201 });
       expect(answer.body).toEqual({
@@ -51,18 +51,18 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       expect(answer.headers.get('etag')).toBeNull();
     });
 
-    it('makes a key that works at once', async () => {
+    it('creates a key that works immediately', async () => {
       const { rawKey } = await create('works');
       expect(await client.get(PATH, { 'x-api-key': rawKey })).toMatchObject({ status: 200 });
     });
 
-    it('gives every key an id and a raw key of its own, also under the same name', async () => {
+    it('gives every key a separate id and raw key, even with the same name', async () => {
       const keys = [await create('twin'), await create('twin')];
       expect(new Set(keys.flatMap(({ id, rawKey }) => [id, rawKey])).size).toBe(4);
       expect((await list()).filter(({ name }) => name === 'twin')).toHaveLength(2);
     });
 
-    it('stores nothing of the raw key but its SHA-256 and its ends', async () => {
+    it('stores only the SHA-256, the prefix and the suffix of the raw key', async () => {
       const { id, rawKey } = await create('hashed');
       const [row] = await service.database.select<object>('SELECT * FROM api_keys WHERE id = ?', [
         id,
@@ -72,7 +72,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
   });
 
   describe('listing', () => {
-    it('shows id, name, masked ends, last use and creation of each key, and nothing else', async () => {
+    it('shows exactly id, name, masked value, last use and creation of each key', async () => {
       const before = Date.now();
       const { id, rawKey } = await create('listed');
       const answer = await client.get(PATH);
@@ -99,13 +99,13 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       expect((await list()).map(({ name }) => name)).toEqual(['third', 'second', 'first', 'test']);
     });
 
-    it('shows the keys of the own account only', async () => {
+    it('shows only the keys of the account', async () => {
       const other = await service.newClient();
       await other.post(PATH, { name: 'foreign' });
       expect((await list()).map(({ id }) => id)).toEqual([client.keyId]);
     });
 
-    it('without page and pageSize gives all keys, also a hundred', async () => {
+    it('gives all keys without page and pageSize, up to a hundred', async () => {
       for (let n = 1; n < 100; n++) await create(`key ${n}`);
       const all = await client.get(PATH);
       expect(all.body.data).toHaveLength(100);
@@ -148,7 +148,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
   });
 
   describe('revoking', () => {
-    it('answers success alone, and the key is refused and gone from the list', async () => {
+    it('answers only success, and the key is refused and not listed', async () => {
       const { id, rawKey } = await create('doomed');
       const answer = await client.delete(`${PATH}/${id}`);
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
     });
   });
 
-  describe('what is not there', () => {
+  describe('a missing key', () => {
     const gone = (id: string) =>
       problem('not_found', `${PATH}/${id}`, 'There is no such API key in this account.');
 
@@ -187,7 +187,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
     );
 
     it.each(['PATCH', 'DELETE'])(
-      'answers %s of a foreign id as that of a random one, byte for byte',
+      'has the same response for %s of another account’s id as of a random one',
       async (method) => {
         const other = await service.newClient();
         const [foreign, random] = await Promise.all(
@@ -215,7 +215,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       while ((await keyCount()) < count) await keys.create(client.accountId!, 'filler');
     };
 
-    it('holds when 30 keys are created at once where 10 fit', async () => {
+    it('holds for 30 concurrent creations with space for 10', async () => {
       await fill(90);
       const answers = await Promise.all(
         Array.from({ length: 30 }, (_, n) => client.post(PATH, { name: `raced ${n}` })),
@@ -227,7 +227,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       expect(await keyCount()).toBe(100);
     });
 
-    it('has room again for as many keys as are revoked', async () => {
+    it('allows as many new keys as are revoked', async () => {
       await fill(100);
       const [newest] = await list();
       expect((await client.post(PATH, { name: '101st' })).body).toEqual(tooMany);
@@ -236,7 +236,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       expect((await client.post(PATH, { name: '101st' })).body).toEqual(tooMany);
     });
 
-    it('counts a key once that is revoked twice at the same time', async () => {
+    it('counts a key once that is revoked by two concurrent requests', async () => {
       for (let round = 0; round < 10; round++) {
         const { id } = await create('raced');
         const answers = await Promise.all([1, 2].map(() => client.delete(`${PATH}/${id}`)));
@@ -245,7 +245,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       expect(await keyCount()).toBe(1);
     });
 
-    it('is each account’s own', async () => {
+    it('is separate for each account', async () => {
       await fill(100);
       const other = await service.newClient();
       expect(await other.post(PATH, { name: 'fits' })).toMatchObject({ status: 201 });
@@ -253,11 +253,13 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
   });
 });
 
-/** The key of these requests is used again and again. */
+/** A key that was used; the time of its last use varies. */
 const anyUse = (key: { lastUsedAt: string | null }) =>
   key.lastUsedAt === null ? key : { ...key, lastUsedAt: expect.stringMatching(INSTANT) };
 
-/** An answer without what differs between any two requests, and without the id asked for. */
+/**
+ * A response without the fields that differ between any two requests, and without the requested id.
+ */
 const anonymous = ({ status, headers, text, body }: any, id: string) => ({
   status,
   text: text.replaceAll(id, '<id>').replaceAll(body.requestId, '<request>'),

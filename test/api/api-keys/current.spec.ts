@@ -57,7 +57,7 @@ describe.each(ENGINES)('The calling key on %s', (engine) => {
     expect((await client.get(`${KEYS}/${id}`)).status).toBe(404);
   });
 
-  it('is none in a session', async () => {
+  it('does not exist in a session', async () => {
     const browser = new Browser(service.url, '127.0.4.1');
     await browser.signUp(`${engine}-${id}@example.com`);
     const missing = problem('not_found', CURRENT, 'There is no such API key in this account.');

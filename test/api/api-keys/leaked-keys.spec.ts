@@ -34,14 +34,14 @@ describe.each(ENGINES)('a key that was found on %s', (engine) => {
     headers: [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date'),
   });
 
-  it('is revoked by itself, by anyone', async () => {
+  it('can be revoked by anyone who has it', async () => {
     const answer = await finder.post(REVOKE, { rawKey: key.rawKey });
     expect(answer).toMatchObject({ status: 200, text: '{"success":true}' });
     expect(await works(key)).toBe(false);
     expect(await client.get(`${PATH}/${key.keyId}`)).toMatchObject({ status: 404 });
   });
 
-  it('is answered for like one that is unknown, malformed or revoked already', async () => {
+  it('has the same response as an unknown, malformed or revoked key', async () => {
     const known = anonymous(await finder.post(REVOKE, { rawKey: key.rawKey }));
     const others = [
       key.rawKey,
@@ -61,15 +61,15 @@ describe.each(ENGINES)('a key that was found on %s', (engine) => {
     [{ rawKey: 1 }, 'rawKey', 'must be a string'],
     [{ rawKey: null }, 'rawKey', 'must be a string'],
     [{ rawKey: '', id: 1 }, 'id', 'is not a known property'],
-  ])('is not looked for in the body %j', async (body, field, message) => {
+  ])('is refused with the body %j', async (body, field, message) => {
     expect((await finder.post(REVOKE, body)).body).toEqual(wrongField(REVOKE, field, message));
   });
 
-  it('is not looked for in broken JSON', async () => {
+  it('is refused with invalid JSON', async () => {
     expect(await finder.post(REVOKE, '{"rawKey":')).toMatchObject({ status: 400 });
   });
 
-  it('makes room for another, once, however often it is reported at the same time', async () => {
+  it('frees one place in the key limit, for any number of concurrent reports', async () => {
     const countOf = async () => {
       const sql = 'SELECT api_key_count FROM accounts WHERE id = ?';
       const [row] = await service.database.select<{ api_key_count: number }>(sql, [
@@ -84,7 +84,7 @@ describe.each(ENGINES)('a key that was found on %s', (engine) => {
     expect(await events()).toHaveLength(2);
   });
 
-  it('is revoked though it is paused, expired, or used from elsewhere alone', async () => {
+  it('is revoked even if it is paused, expired or restricted to other addresses', async () => {
     for (const settings of [{ paused: true }, { allowedIps: ['192.0.2.1'] }]) {
       await client.patch(`${PATH}/${key.keyId}`, settings);
     }
@@ -92,7 +92,7 @@ describe.each(ENGINES)('a key that was found on %s', (engine) => {
     expect(await client.get(`${PATH}/${key.keyId}`)).toMatchObject({ status: 404 });
   });
 
-  it('ends alone where it had been replaced already', async () => {
+  it('is ended without its successor if it had been replaced', async () => {
     const { body } = await client.post(`${PATH}/${key.keyId}/rotate`, { graceSeconds: 60 });
     expect(await works(key)).toBe(true);
     await finder.post(REVOKE, { rawKey: key.rawKey });
@@ -105,7 +105,7 @@ describe.each(ENGINES)('a key that was found on %s', (engine) => {
     });
   });
 
-  it('leaves a trace for the owner, with the address and the request of the finder', async () => {
+  it('is recorded in the audit log, with the address and the request of the reporter', async () => {
     const answer = await finder.send(
       'POST',
       REVOKE,

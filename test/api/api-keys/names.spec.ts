@@ -76,7 +76,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
       'toString',
       'constructor',
       'hasOwnProperty',
-    ])('goes without the property %s', async (property) => {
+    ])('refuses the property %s', async (property) => {
       const before = await stored();
       const answer = await send({ name: 'x', [property]: newId() });
       expect(answer).toMatchObject({

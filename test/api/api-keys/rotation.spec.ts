@@ -37,9 +37,9 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     service.database.transaction((manager) =>
       service.database.execute(manager, statement, [key.keyId!]),
     );
-  // On SQLite two processes wait for each other, which two services in one process cannot.
+  // Two processes on SQLite wait for each other; two services in one process cannot.
   const other = () => (engine === 'postgres' ? neighbour : service);
-  /** As if the last rotation had been some time ago. */
+  /** Moves the last rotation into the past. */
   const age = () => sql('UPDATE api_keys SET rotated_at = rotated_at - 1000 WHERE id = ?');
 
   it('gives a new raw key once, under the same id and name', async () => {
@@ -65,7 +65,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
   });
 
   it.each([[undefined], [{}], [{ graceSeconds: 0 }]])(
-    'with the body %j ends the old raw key at once, in every process',
+    'with the body %j ends the old raw key immediately, in every process',
     async (body) => {
       expect(await rotate(body)).toMatchObject({ status: 200 });
       expect(await works(key)).toBe(false);
@@ -74,7 +74,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     },
   );
 
-  it('lets the old raw key work until its grace has ended, to the second', async () => {
+  it('lets the old raw key work exactly until its grace period has ended', async () => {
     const answer = await rotate({ graceSeconds: 604_800 });
     expect(await works(withKeyOf(answer))).toBe(true);
     expect(await works(key)).toBe(true);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect((await details()).previous).toBeNull();
   });
 
-  it('says when the old raw key was last used, and goes on saying so', async () => {
+  it('shows when the old raw key was last used, also afterwards', async () => {
     await works(key);
     const before = (await details()).lastUsedAt;
     const renewed = withKeyOf(await rotate({ graceSeconds: 60 }));
@@ -104,7 +104,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect(lastUsedAt).toBe(previous.lastUsedAt);
   });
 
-  it.each([-1, 604_801, 1.5, '60', null])('refuses a grace of %j', async (graceSeconds) => {
+  it.each([-1, 604_801, 1.5, '60', null])('refuses a grace period of %j', async (graceSeconds) => {
     const message = 'must be a whole number from 0 to 604800';
     expect(await rotate({ graceSeconds })).toMatchObject({
       status: 400,
@@ -113,7 +113,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect(await works(key)).toBe(true);
   });
 
-  it('keeps at most two raw keys working: a further one ends the grace of the first', async () => {
+  it('keeps at most two raw keys valid: another rotation ends the grace period of the first', async () => {
     const second = withKeyOf(await rotate({ graceSeconds: 60 }));
     await age();
     const third = withKeyOf(await rotate({ graceSeconds: 60 }));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect(await Promise.all([second, third, fourth].map(works))).toEqual([false, false, true]);
   });
 
-  it.each([2, 10])('is won by one of %i that are sent together, the others get 409', async (n) => {
+  it.each([2, 10])('succeeds for one of %i concurrent requests, the others get 409', async (n) => {
     for (const grace of [0, 60]) {
       const answers = await Promise.all(
         Array.from({ length: n }, (_, at) =>
@@ -141,8 +141,8 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     }
   });
 
-  it('is decided by the database: what was rotated since it was read is a conflict', async () => {
-    // The clock of the node that was first is far behind, so that time alone decides nothing.
+  it('is decided by the database: a rotation since the key was read is a conflict', async () => {
+    // The clock of the first node is far behind, so that time alone cannot decide.
     const first = rotate({});
     expect(await first).toMatchObject({ status: 200 });
     await sql('UPDATE api_keys SET rotated_at = 1 WHERE id = ?');
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('is done by a key for itself too, and ends both raw keys with a revocation', async () => {
+  it('is possible for a key itself, and a revocation ends both raw keys', async () => {
     const renewed = withKeyOf(await rotate({ graceSeconds: 60 }, key));
     expect(await Promise.all([key, renewed].map(works))).toEqual([true, true]);
     await client.delete(`${PATH}/${key.keyId}`);
@@ -165,7 +165,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect(await details()).toMatchObject({ paused: true, rateLimitPerMinute: 9 });
   });
 
-  it('gives an old raw key nothing that outlives it', async () => {
+  it('does not let an old raw key create anything that outlives it', async () => {
     await rotate({ graceSeconds: 60 });
     const { worksUntil } = (await details()).previous;
     const { id } = (await key.post(PATH, { name: 'child' })).body.data;
@@ -177,13 +177,13 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
     expect(await works(key)).toBe(true);
   });
 
-  describe('leaves the old raw key in its grace', () => {
+  describe('the old raw key in its grace period', () => {
     const refused = (path: string, sentence: string) => ({
       status: 403,
       body: problem('insufficient_scope', path, sentence),
     });
 
-    it('the end of itself alone', async () => {
+    it('can end itself, without its successor', async () => {
       const renewed = withKeyOf(await rotate({ graceSeconds: 60 }));
       expect(await key.delete(`${PATH}/${key.keyId}`)).toMatchObject({ status: 200 });
       expect(await Promise.all([key, renewed].map(works))).toEqual([false, true]);
@@ -196,11 +196,11 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
       });
     });
 
-    it('not the end of the raw key that was replaced after it', async () => {
+    it('cannot end a raw key that was replaced after it', async () => {
       const second = withKeyOf(await rotate({ graceSeconds: 60 }));
       await age();
       const third = withKeyOf(await rotate({ graceSeconds: 60 }));
-      // The first one was let in before it ended.
+      // The first one was authenticated before it ended.
       const { accountId, keyId } = key as Required<ApiClient>;
       const actor = { kind: 'key', id: keyId, address: null, requestId: null } as const;
       const by = { accountId, keyId, actor, retiresAt: Date.now() + 1 };
@@ -210,7 +210,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
       expect(await Promise.all([second, third].map(works))).toEqual([true, true]);
     });
 
-    it('no key to change, rotate or revoke, also where that ends before it', async () => {
+    it('cannot change, rotate or revoke a key, even one that expires before it', async () => {
       const expiresAt = new Date(Date.now() + 1_800_000).toISOString();
       const { id } = (await client.post(PATH, { name: 'sibling', expiresAt })).body.data;
       await rotate({ graceSeconds: 3_600 });
@@ -228,7 +228,7 @@ describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
       }
     });
 
-    it('not itself to change, whenever the key expires', async () => {
+    it('cannot change its own key, whenever that expires', async () => {
       const expiresAt = new Date(Date.now() + 1_800_000).toISOString();
       await client.patch(`${PATH}/${key.keyId}`, { expiresAt });
       await rotate({ graceSeconds: 3_600 });

@@ -32,7 +32,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
 
   const path = () => `${PATH}/${key.keyId}/usage`;
   const usage = async (query = '') => (await client.get(path() + query)).body.data as any[];
-  /** The answer may be there before the server has noted that it went out. */
+  /** The response can arrive before the server has recorded it. */
   const counted = (requests: number) =>
     eventually(async () => {
       const days = await usage();
@@ -50,7 +50,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     expect(body).toEqual({ success: true, data: [], page: 1, pageSize: 20, hasMore: false });
   });
 
-  it('counts requests by the class of what was answered', async () => {
+  it('counts requests by status class', async () => {
     await key.get('/api/v1/feeds');
     await key.get('/api/v1/feeds', { 'if-none-match': '*' });
     await key.get('/api/v1/feeds?page=0');
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     ]);
   });
 
-  it('counts what a key may not do, and nothing that was refused authentication', async () => {
+  it('counts requests without permission, but none that failed authentication', async () => {
     await client.patch(`${PATH}/${key.keyId}`, { scopes: ['ai'] });
     await key.get('/api/v1/feeds');
     await client.patch(`${PATH}/${key.keyId}`, { paused: true });
@@ -78,12 +78,12 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     });
   });
 
-  it('loses nothing where two processes write at once', async () => {
+  it('loses nothing if two processes write at the same time', async () => {
     const [here, there] = [service, neighbour].map(({ app }) => app.get(KeyUsageRecorder));
     for (let n = 0; n < 50; n++) {
       here!.count(key.keyId!, 200);
       there!.count(key.keyId!, 500);
-      // On SQLite two processes wait for each other, which two services in one process cannot.
+      // Two processes on SQLite wait for each other; two services in one process cannot.
       if (engine === 'postgres') await Promise.all([here!.flush(), there!.flush()]);
       else await here!.flush().then(() => there!.flush());
     }
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
   });
 
   it.each(['2026-02-30', '2026-1-1', 'today', '', '2026-01-01T00:00:00Z'])(
-    'takes no %j for a date',
+    'refuses %j as a date',
     async (value) => {
       const { body } = await client.get(`${path()}?from=${value}`);
       expect(body).toEqual(wrongField(path(), 'from', 'must be a date such as 2026-01-02'));
@@ -135,7 +135,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
 
   const lastUse = async () => (await client.get(`${PATH}/${key.keyId}`)).body.data.lastUsedAt;
 
-  it('tells of the last use also where that is longer ago than usage is kept', async () => {
+  it('keeps the last use longer than the usage of days', async () => {
     const recorder = service.app.get(KeyUsageRecorder);
     const at = (daysAgo: number) => (dayOf(Date.now()) - daysAgo) * DAY + 12_345;
     for (const daysAgo of [500, 450]) {
@@ -148,7 +148,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     expect(await usage('?from=2020-01-01')).toEqual([]);
   });
 
-  it('takes no day for one of requests that were answered on the next', async () => {
+  it('does not list a day whose requests were answered on the next day', async () => {
     const recorder = service.app.get(KeyUsageRecorder);
     const midnight = dayOf(Date.now()) * DAY;
     recorder.record(key.keyId!, midnight - 1);
@@ -158,7 +158,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     expect(await lastUse()).toBe(new Date(midnight - 1).toISOString());
   });
 
-  it('is the account’s own, and goes with the key', async () => {
+  it('is separate for each account, and is deleted with the key', async () => {
     await count(0);
     const other = await service.newClient();
     expect(await other.get(path())).toMatchObject({ status: 404 });

@@ -29,13 +29,15 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     await service.stop();
   });
 
-  /** As the list of a process shows it, in milliseconds; asked for with another key. */
+  /**
+   * The last use as the list of a process shows it, in milliseconds; requested with another key.
+   */
   const lastUse = async (at = service): Promise<number | null> => {
     const { body } = await client.get(new URL(PATH, at.url).href);
     const { lastUsedAt } = body.data.find(({ id }: any) => id === key.keyId);
     return lastUsedAt === null ? null : Date.parse(lastUsedAt);
   };
-  /** Read past every list, since a list writes first. */
+  /** Read directly from the database, because a list writes pending uses first. */
   const stored = async (id = key.keyId!): Promise<number | null> => {
     const [row] = await neighbour.database.select<{ last_used_at: number | null }>(
       'SELECT max(last_used_at) AS last_used_at FROM api_key_usage WHERE key_id = ?',
@@ -65,7 +67,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     expect(Date.parse(body.data.lastUsedAt)).toBe(await lastUse());
   });
 
-  it('shows a key its own use, that of the very list', async () => {
+  it('includes the use by the list request itself', async () => {
     const before = Date.now();
     const { body } = await key.get(PATH);
     const own = body.data.find(({ id }: any) => id === key.keyId);
@@ -73,12 +75,12 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
   });
 
   // WriteBehindRecorder writes within a second; its own test has the clock.
-  it('becomes visible to other processes by itself', async () => {
+  it('becomes visible to other processes automatically', async () => {
     await key.get('/api/v1/feeds');
     await eventually(async () => (await lastUse(neighbour)) ?? undefined);
   });
 
-  it('follows a key that is in use all the time', async () => {
+  it('is updated for a key that is used continuously', async () => {
     for (let round = 0; round < 3; round++) {
       const used = Date.now();
       await eventually(async () => {
@@ -88,7 +90,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     }
   });
 
-  it('is kept by a clean stop, up to the last request that was answered', async () => {
+  it('is stored at a clean stop, up to the last answered request', async () => {
     const stopping = await TestService.start(engine, {}, service.databaseUrl);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     let lastSent = 0;
@@ -117,7 +119,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     ['400 for a wrong name', 'POST', PATH, { name: '' }, {}],
     ['413', 'POST', PATH, { name: 'x'.repeat(1_048_576) }, {}],
     ['415', 'POST', PATH, 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('counts a request whatever its answer: %s', async (name, method, path, body, headers) => {
+  ])('counts a request with any response: %s', async (name, method, path, body, headers) => {
     const answer = await key.send(method, path, body, headers);
     expect(`${answer.status}`).toBe(name.slice(0, 3));
     expect(await lastUse()).not.toBeNull();
@@ -133,7 +135,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     expect(await lastUse()).toBeNull();
   });
 
-  it('never moves backwards, though two processes write out of order', async () => {
+  it('never decreases, even if two processes write out of order', async () => {
     const [early, middle, late] = [1_000_000, 2_000_000, 3_000_000];
     const [here, there] = [service, neighbour].map(({ app }) => app.get(KeyUsageRecorder));
     here!.record(key.keyId!, middle);
@@ -156,16 +158,16 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     });
   };
 
-  // On SQLite two processes wait for each other, which two services in one process cannot.
+  // Two processes on SQLite wait for each other; two services in one process cannot.
   if (engine === 'postgres') {
-    it('is written by two processes at once, though each holds keys that the other wants', async () => {
+    it('is written by two processes concurrently that lock the same keys', async () => {
       const ids = await Promise.all(
         Array.from({ length: 40 }, async (_, n) => {
           const { body } = await client.post(PATH, { name: `many ${n}` });
           return body.data.id as string;
         }),
       );
-      // So much else that the rows are found along the index, in the order given.
+      // Enough other rows that the index is used, in the given order.
       await service.database.transaction((manager) =>
         service.database.execute(
           manager,
@@ -184,7 +186,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
           use.count(200, instant);
           return [id, use] as const;
         });
-      // While a key in the middle is held, each writer comes as far as that from its own end.
+      // A lock on a key in the middle lets each writer reach it from its own end.
       const writes: Promise<void>[] = [];
       await service.database.transaction(async (manager) => {
         const middle = 'SELECT id FROM api_keys WHERE id = ? FOR UPDATE';
@@ -199,7 +201,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     });
   }
 
-  it('of a key that was revoked meanwhile is written for the others all the same', async () => {
+  it('is written for other keys if one was revoked in the meantime', async () => {
     const { id } = (await client.post(PATH, { name: 'gone' })).body.data;
     const recorder = service.app.get(KeyUsageRecorder);
     recorder.record(id, 5_000);
@@ -210,7 +212,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
   });
 });
 
-/** The status of one request on the agent's connection; 0 where the connection is refused. */
+/** The status of a request on the agent's connection; 0 if the connection is refused. */
 function getStatus(agent: Agent, url: string, rawKey: string): Promise<number> {
   return new Promise((resolve) => {
     const outgoing = httpRequest(url, { agent, headers: { 'x-api-key': rawKey } }, (answer) => {

@@ -5,7 +5,7 @@ import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
 
-describe.each(ENGINES)('What a key holds of keys on %s', (engine) => {
+describe.each(ENGINES)('The validators of keys on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ describe.each(ENGINES)('What a key holds of keys on %s', (engine) => {
     return async () => (await by.get(path, { 'if-none-match': tag })).status;
   };
 
-  it('is as it was although it asks for itself', async () => {
+  it('do not change by the request of the key itself', async () => {
     const path = `${KEYS}/${client.keyId}`;
     await client.get('/api/v1/feeds');
     const again = await held(path);
@@ -30,7 +30,7 @@ describe.each(ENGINES)('What a key holds of keys on %s', (engine) => {
     expect(await again()).toBe(200);
   });
 
-  it('changes when another key is used', async () => {
+  it('change when another key is used', async () => {
     const { id, rawKey } = (await client.post(KEYS, { name: 'Other' })).body.data;
     const one = await held(`${KEYS}/${id}`);
     expect(await one()).toBe(304);
@@ -38,7 +38,7 @@ describe.each(ENGINES)('What a key holds of keys on %s', (engine) => {
     expect(await one()).toBe(200);
   });
 
-  it('is not stored of its own usage, of which the request is a part', async () => {
+  it('are absent for the key’s own usage, which includes the request', async () => {
     const own = await client.get(`${KEYS}/${client.keyId}/usage`);
     expect(own.headers.get('cache-control')).toBe('no-store');
     expect(own.headers.get('etag')).toBeNull();

@@ -40,7 +40,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
   const changes = async () =>
     (await client.get(`${PATH}?type=account.password_changed`)).body.data as any[];
 
-  it('lists what was done, by whom and from where', async () => {
+  it('lists each event with its actor and address', async () => {
     const subjectId = client.keyId!;
     const actor = { kind: 'key', id: subjectId, address: '192.0.2.1', requestId: 'one' } as const;
     await note({ actor, subjectId, details: { from: ['a'], to: null } });
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(seen).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('gives the events of one type or one subject alone', async () => {
+  it('filters by type and by subject', async () => {
     await note({ subjectId: client.keyId! });
     await note({ type: 'session.refused' });
     const { body } = await client.get(`${PATH}?type=session.refused`);
@@ -84,14 +84,14 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(wrong.body).toEqual(wrongField(PATH, 'subjectId', 'must be a UUID'));
   });
 
-  it('shows an account nothing of another', async () => {
+  it('shows only the events of the account', async () => {
     await note();
     const other = await service.newClient();
     const { body } = await other.get(`${PATH}?type=account.password_changed`);
     expect(body.data).toEqual([]);
   });
 
-  it('has nothing of what was rolled back', async () => {
+  it('has no event of a transaction that was rolled back', async () => {
     const failing = service.database.transaction(async (manager) => {
       await service.app.get(AuditLog).record(manager, {
         accountId: client.accountId!,
@@ -107,13 +107,13 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
   it.each([
     ['changed', `UPDATE audit_events SET type = 'x' WHERE account_id = ?`],
     ['removed', 'DELETE FROM audit_events WHERE account_id = ?'],
-  ])('cannot be %s, not even by SQL', async (_, sql) => {
+  ])('cannot be %s, even by SQL', async (_, sql) => {
     await note();
     await expect(write(sql)).rejects.toThrow('audit_events is append-only');
     expect(await changes()).toMatchObject([{ type: 'account.password_changed' }]);
   });
 
-  it('cannot be emptied by an account that is deleted for a moment', async () => {
+  it('cannot be emptied by marking an account as deleted for a moment', async () => {
     await note();
     const emptying = service.database.transaction(async (manager) => {
       const run = (sql: string) => service.database.execute(manager, sql, [client.accountId!]);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('cannot be emptied by an account that has another id for a moment', async () => {
+  it('cannot be emptied by changing the id of an account for a moment', async () => {
     await note();
     const renaming = service.database.transaction((manager) =>
       service.database.execute(manager, 'UPDATE accounts SET id = ? WHERE id = ?', [
@@ -137,13 +137,13 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(await changes()).toHaveLength(1);
   });
 
-  it('lets an account be marked as deleted a second time, as two requests at once do', async () => {
+  it('allows marking an account as deleted twice, as two concurrent requests do', async () => {
     const deleted = 'UPDATE accounts SET deleted_at = coalesce(deleted_at, 0) + 1 WHERE id = ?';
     await write(deleted);
     await write(deleted);
   });
 
-  it('keeps each event where another one of its id is inserted', async () => {
+  it('keeps each event if another one with its id is inserted', async () => {
     await note();
     const columns =
       'id, account_id, type, subject_id, actor_kind, actor_id, address, request_id, details, created_at';
@@ -194,7 +194,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     });
   }
 
-  it('goes with its account', async () => {
+  it('is deleted with its account', async () => {
     await note();
     await write('DELETE FROM accounts WHERE id = ?');
     const rows = await service.database.select('SELECT id FROM audit_events WHERE account_id = ?', [
@@ -203,7 +203,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it('tells each step in the life of a key, with the key that took it', async () => {
+  it('records each change of a key, with the key that made it', async () => {
     const { id } = (await client.post('/v1/api-keys', { name: 'one' })).body.data;
     const path = `/v1/api-keys/${id}`;
     await client.patch(path, { name: 'two' });
@@ -239,7 +239,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     }
   });
 
-  it('has nothing of a change that was refused', async () => {
+  it('has no event of a refused change', async () => {
     const keys = '/v1/api-keys';
     await client.post(keys, { name: 'x', scopes: ['nonsense'] });
     await client.patch(`${keys}/${newId()}`, { paused: true });
@@ -252,7 +252,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     });
   });
 
-  it('tells of sign-ins, failed ones, a new password and the ends of sessions', async () => {
+  it('records sign-ins, failed ones, a new password and the ends of sessions', async () => {
     const email = `audited-${Date.now()}@example.com`;
     const browser = new Browser(service.url);
     await browser.signUp(email);
@@ -261,7 +261,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     const passwords = { currentPassword: PASSWORD, newPassword: `${PASSWORD} staple` };
     expect((await browser.put('/api/v1/account/password', passwords)).status).toBe(200);
     const events = async () => (await browser.get(PATH)).body.data as any[];
-    // The trace of a failed sign-in is left behind its answer.
+    // A failed sign-in is recorded after its response.
     const all = await eventually(async () => {
       const traces = await events();
       return traces.length < 5 ? undefined : traces;
@@ -289,7 +289,7 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
     ]);
   });
 
-  it('is for keys with the scope keys, and for sessions', async () => {
+  it('requires the scope keys, or a session', async () => {
     const { rawKey } = (await client.post('/v1/api-keys', { name: 'x', scopes: ['ai'] })).body.data;
     expect(await client.get(PATH, { 'x-api-key': rawKey })).toMatchObject({ status: 403 });
   });

@@ -18,7 +18,7 @@ describe.each(ENGINES)('the filters of the audit log on %s', (engine) => {
   const types = async (query: string) =>
     ((await client.get(`${PATH}?${query}`)).body.data as any[]).map(({ type }) => type);
 
-  it('find what a key did and what was done to it, and combine', async () => {
+  it('find the events of a key as actor and as subject, and can be combined', async () => {
     const { id, rawKey } = (await client.post(KEYS, { name: 'One' })).body.data;
     const other = (await client.post(KEYS, { name: 'Other' })).body.data.id;
     await new ApiClient(service.url, rawKey).patch(`${KEYS}/${other}`, { name: 'Renamed' });

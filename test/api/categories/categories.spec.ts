@@ -39,7 +39,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     return answer.body.data;
   };
 
-  it('are made with a name, and have the fields of the contract', async () => {
+  it('are created with a name, and have the fields of the contract', async () => {
     const answer = await client.post('/api/v1/categories', { name: ' Science ' });
     expect(answer.status).toBe(201);
     const { id, createdAt } = answer.body.data;
@@ -66,7 +66,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     expect(await ids(next)).toEqual(made.slice(2, 4));
   });
 
-  it('are renamed, also to their own name in another case', async () => {
+  it('can be renamed, even to their own name in another case', async () => {
     const before = await create('News');
     for (const name of ['Sport', 'SPORT']) {
       const answer = await client.patch(`/api/v1/categories/${before.id}`, { name });
@@ -77,7 +77,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     }
   });
 
-  it('are deleted for good, and free their name', async () => {
+  it('are deleted permanently, and free their name', async () => {
     const { id } = await create('News');
     const answer = await client.delete(`/api/v1/categories/${id}`);
     expect(answer.status).toBe(200);
@@ -88,7 +88,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     expect((await create('News')).id).not.toBe(id);
   });
 
-  it('leave their feeds and posts in place when they are deleted, without a category', async () => {
+  it('leave their feeds and posts without a category when they are deleted', async () => {
     const { id: categoryId } = await create('News');
     const feed = await client.post('/api/v1/feeds', { title: 'Mine', categoryId });
     const feedPath = `/api/v1/feeds/${feed.body.data.id}`;
@@ -107,7 +107,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     expect((await client.get(`/api/v1/posts?categoryId=${next}`)).body.data).toHaveLength(1);
   });
 
-  describe('have a name of their own in the account, whatever its case', () => {
+  describe('have a unique name in the account, ignoring case', () => {
     it.each(SAME_NAMES)('so that after "%s" there is no "%s"', async (first, second) => {
       await create(first);
       const other = await create('Other');
@@ -131,7 +131,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
       await create(second);
     });
 
-    it('so that of ten equal names in a race one is made and the rest answer 409', async () => {
+    it('so that of ten concurrent requests with one name one succeeds and the others get 409', async () => {
       const names = [
         'Éclair Straße',
         'ÉCLAIR STRASSE',
@@ -185,7 +185,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
   });
 
   it.each(['x'.repeat(100), '😀'.repeat(100), `'"\\;--`, '新聞', '🏳️‍🌈', 'constructor'])(
-    'take the name %s to the letter',
+    'accept the name %s unchanged',
     async (name) => {
       expect((await create(name)).name).toBe(name);
     },
@@ -201,7 +201,7 @@ describe.each(ENGINES)('categories on %s', (engine) => {
     },
   );
 
-  it('of another account answer like categories that do not exist, to the byte', async () => {
+  it('of another account have the same response as categories that do not exist', async () => {
     const { id } = await create('News');
     const stranger = await service.newClient();
     for (const [method, body] of [['GET'], ['PATCH', { name: 'Mine' }], ['DELETE']] as const) {

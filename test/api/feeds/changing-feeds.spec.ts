@@ -31,7 +31,7 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
   const createWebFeed = (path = '/feed') =>
     create({ feedUrl: publisher.serve(path, rss([{ guid: '1', title: 'One' }], 'Theirs')) });
 
-  it('takes every field of a feed that is published into, and null where it empties one', async () => {
+  it('accepts every field of a feed with source api, and null to clear a field', async () => {
     const { id, createdAt } = await create({ title: 'Old' });
     const changes = {
       ...{ title: 'New', description: 'Two\nlines', siteUrl: 'https://example.com/' },
@@ -47,7 +47,7 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
     expect(emptied.body.data).toMatchObject({ ...nothing, title: 'New' });
   });
 
-  it('changes nothing where it is told nothing', async () => {
+  it('changes nothing without fields', async () => {
     const feed = await create({ title: 'Mine' });
     expect((await client.patch(`/api/v1/feeds/${feed.id}`, {})).body.data).toEqual(feed);
   });
@@ -59,7 +59,7 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
     expect((await client.get(`/api/v1/feeds/${id}`)).body.data.title).toBe('Mine');
   });
 
-  it('pauses a web feed and takes it up again', async () => {
+  it('pauses and resumes a web feed', async () => {
     const { id } = await createWebFeed('/pausing');
     for (const status of ['paused', 'active']) {
       const answer = await client.patch(`/api/v1/feeds/${id}`, { status });
@@ -67,7 +67,7 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
     }
   });
 
-  it('answers 409 to a status for a feed that is not fetched', async () => {
+  it('answers 409 to a status for a feed with source api', async () => {
     const { id } = await create({ title: 'Mine' });
     expect(await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' })).toMatchObject({
       status: 409,
@@ -134,12 +134,12 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
     ['status', 'active'],
     ['source', 'api'],
     ['description', 'a\0'],
-  ])('answers 400 naming the field to %s: %j when a feed is made', async (field, value) => {
+  ])('answers 400 naming the field to %s: %j at creation', async (field, value) => {
     const { body } = await client.post('/api/v1/feeds', { title: 'T', [field]: value });
     expect(body).toMatchObject({ status: 400, code: 'invalid_request', errors: [{ field }] });
   });
 
-  it('loses no change where different fields are changed at the same time', async () => {
+  it('loses no change if different fields are changed concurrently', async () => {
     const { id } = await create({ title: 'Old' });
     await Promise.all([
       client.patch(`/api/v1/feeds/${id}`, { title: 'New' }),

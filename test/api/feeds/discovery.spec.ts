@@ -27,7 +27,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
   const subscribe = (feedUrl: string) => client.post('/api/v1/feeds', { feedUrl });
 
   describe('discover', () => {
-    it('names the address itself where it is a feed', async () => {
+    it('lists the address itself if it is a feed', async () => {
       const url = web.serve('/news', rss([{ guid: '1', title: 'One' }], 'The news'));
       const answer = await discover(url);
       expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       });
     });
 
-    it('names what the page advertises, then its anchors, without fetching them', async () => {
+    it('lists the advertised feeds of the page, then its anchors, without fetching them', async () => {
       const url = web.serve(
         '/blog/',
         page(
@@ -55,7 +55,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect(web.requests).toHaveLength(1);
     });
 
-    it('tries well-known addresses of the host where the page names nothing', async () => {
+    it('tries well-known addresses of the host if the page names none', async () => {
       const url = web.serve('/blog/', page('<p>Nothing here'));
       web.serve('/blog/feed', { status: 301, headers: { location: '/blog/feed/' } });
       web.serve('/blog/feed/', rss([], 'Blog'));
@@ -81,7 +81,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect([answer.status, answer.body]).toMatchObject([200, { data: [], hasMore: false }]);
     });
 
-    it('says why a page cannot be had', async () => {
+    it('reports why a page cannot be fetched', async () => {
       const missing = await discover(web.url('/missing'));
       expect(missing.body).toMatchObject({ status: 422, code: 'feed_unreachable' });
       const metadata = await discover('http://169.254.169.254/latest/meta-data');
@@ -115,7 +115,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect((await client.get('/api/v1/posts')).body.data).toHaveLength(1);
     });
 
-    it('is a conflict where the account has that feed, which is not fetched again', async () => {
+    it('is a conflict if the account has that feed, which is not fetched again', async () => {
       const url = web.serve('/', page(linkTo('/posts.xml')));
       web.serve('/posts.xml', rss([]));
       await subscribe(web.url('/posts.xml'));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect(web.count('/posts.xml')).toBe(1);
     });
 
-    it('takes no page with `discover: false`, and fetches neither it nor a feed twice', async () => {
+    it('refuses a page with `discover: false`, and fetches nothing twice', async () => {
       const url = web.serve('/', page(linkTo('/posts.xml')));
       const feedUrl = web.serve('/posts.xml', rss([], 'Posts'));
       const direct = (address: string) =>
@@ -144,12 +144,12 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect([web.count('/moved'), web.count('/self')]).toEqual([2, 2]);
     });
 
-    it('says that a page which advertises none is not a feed', async () => {
+    it('reports that a page without an advertised feed is not a feed', async () => {
       const answer = await subscribe(web.serve('/', page('<a href="/feed">Feed</a>')));
       expect(answer.body).toMatchObject({ status: 422, code: 'not_a_feed' });
     });
 
-    it('does not follow a page into a private network, nor from page to page', async () => {
+    it('follows no link of a page to a private network or to another page', async () => {
       const inward = web.serve('/inward', page(linkTo('http://10.0.0.1/feed')));
       expect((await subscribe(inward)).body).toMatchObject({
         status: 422,

@@ -20,14 +20,14 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     path = subscriber.nextPath();
   });
 
-  it('changes nothing of a post that its publisher has not edited', async () => {
+  it('does not change a post that its publisher has not edited', async () => {
     const { id } = await subscriber.subscribe({ body: await sample('atom-1.0.xml') });
     const before = await subscriber.posts(id);
     await subscriber.refresh(id);
     expect(await subscriber.posts(id)).toEqual(before);
   });
 
-  it('updates an edited post in its place, and moves modifiedAt', async () => {
+  it('updates an edited post in place, and its modifiedAt', async () => {
     const { id } = await subscriber.subscribe(
       rss([{ guid: '1', title: 'Old', description: 'Old words' }]),
     );
@@ -48,7 +48,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.refresh(id)).toMatchObject({ updatedPosts: 0 });
   });
 
-  it('takes the publisher’s word for when a post was modified', async () => {
+  it('uses the publisher’s date of modification', async () => {
     const body = await sample('atom-1.0.xml');
     const { id } = await subscriber.subscribe({ body });
     const edited = body
@@ -63,7 +63,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     });
   });
 
-  it('keeps every item where all of them share one guid', async () => {
+  it('keeps all items that share one guid', async () => {
     const items = [1, 2, 3].map((n) => ({
       guid: 'same',
       link: `https://example.com/${n}`,
@@ -75,7 +75,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(3);
   });
 
-  it('takes an item that stands twice in a feed for one post, now and later', async () => {
+  it('stores an item that occurs twice in a feed once, now and later', async () => {
     const item = { guid: '1', link: 'https://example.com/1', title: 'One' };
     const { id } = await subscriber.subscribe(rss([item]));
     publisher.serve(path, rss([item, item]));
@@ -85,7 +85,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(1);
   });
 
-  it('knows a post again by its link where it has no guid, over http and https', async () => {
+  it('identifies a post without guid by its link, over http and https', async () => {
     const { id } = await subscriber.subscribe(
       rss([{ link: 'http://example.com/1', title: 'One' }]),
     );
@@ -94,7 +94,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(1);
   });
 
-  it('knows a post again by its title and content where it has neither guid nor link', async () => {
+  it('identifies a post without guid and link by its title and content', async () => {
     const items = [
       { title: 'One', description: 'Words' },
       { title: 'One', description: 'Others' },
@@ -104,7 +104,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(2);
   });
 
-  it('does not bring back a post that was deleted, nor as an edited one', async () => {
+  it('does not restore a deleted post, even an edited one', async () => {
     const { id } = await subscriber.subscribe(
       rss([
         { guid: '1', title: 'One' },

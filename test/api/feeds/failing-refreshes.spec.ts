@@ -73,7 +73,7 @@ describe.each(ENGINES)('a refresh that fails on %s', (engine) => {
       { code: 'invalid_url', httpStatus: null, message: expect.stringMatching(/\.$/) },
     ],
   ])(
-    'for %s is a 422, shows with the feed, and is forgotten after a success',
+    'for %s is a 422, is shown with the feed, and is cleared after a success',
     async (_, answer, code, status, lastError) => {
       const before = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
       const { id } = before;
@@ -107,7 +107,7 @@ describe.each(ENGINES)('a refresh that fails on %s', (engine) => {
     },
   );
 
-  it('counts every one of five failures that race', async () => {
+  it('counts five concurrent failures', async () => {
     const { id } = await subscriber.subscribe(rss([]));
     publisher.serve(path, { status: 500 });
     await Promise.all(Array.from({ length: 5 }, () => subscriber.refresh(id)));

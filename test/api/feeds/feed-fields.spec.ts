@@ -6,7 +6,7 @@ import { TestService } from '../../support/service.js';
 
 const FEEDS = '/api/v1/feeds';
 
-describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
+describe.each(ENGINES)('The fields of feeds on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
   let web: FeedServer;
@@ -43,7 +43,7 @@ describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
   it.each([
     ['feed://', (url: string) => url.replace('http://', 'feed://')],
     ['feed:http://', (url: string) => `feed:${url}`],
-  ])('are subscribed to at %s addresses', async (_, address) => {
+  ])('can be subscribed to at %s addresses', async (_, address) => {
     const feedUrl = web.serve('/scheme', rss([], 'Scheme'));
     const answer = await client.post(FEEDS, { feedUrl: address(feedUrl) });
     expect(answer).toMatchObject({ status: 201, body: { data: { feedUrl } } });
@@ -96,7 +96,7 @@ describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
     }
   });
 
-  it('are described when they are made, unless their publisher does', async () => {
+  it('can have a description at creation, unless they have a publisher', async () => {
     const described = {
       ...{ description: 'Two\nlines', siteUrl: 'https://example.com/' },
       ...{ language: 'pt-BR', icon: 'https://example.com/icon.png' },
@@ -109,12 +109,12 @@ describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual(
       Object.keys(described).map((field) => ({
-        ...{ field, message: "is its publisher's where there is a feedUrl" },
+        ...{ field, message: 'cannot have a description with a feedUrl' },
       })),
     );
   });
 
-  it('get the title of their publisher back', async () => {
+  it('get the title of their publisher again', async () => {
     const feedUrl = web.serve('/titled', rss([{ guid: '1', title: 'One' }], 'Theirs'));
     const { id } = (await client.post(FEEDS, { feedUrl, title: 'Mine' })).body.data;
     expect((await client.patch(`${FEEDS}/${id}`, { title: null })).status).toBe(200);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('Feeds and what names them on %s', (engine) => {
   });
 
   it.each(['\u200b\u200d', '\u202e', '\u2066\u2069', '\u3164', '\u2800', '\u00ad', '\ufeff\u2060'])(
-    'need a name that can be seen: %j',
+    'require a visible title: %j',
     async (name) => {
       for (const [path, body] of [
         [FEEDS, { title: name }],

@@ -40,7 +40,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
   const ids = async (path: string): Promise<string[]> =>
     (await client.get(path)).body.data.map(({ id }: { id: string }) => id);
 
-  it('that are published into are made with a title, and have the fields of the contract', async () => {
+  it('with source api are created with a title, and have the fields of the contract', async () => {
     const answer = await client.post('/api/v1/feeds', { title: ' Release notes ' });
     expect(answer.status).toBe(201);
     const { data, success } = answer.body;
@@ -81,7 +81,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect(await ids(next)).toEqual(made.slice(2, 4));
   });
 
-  it('are filtered by category and status, which combine', async () => {
+  it('are filtered by category and status, also combined', async () => {
     const categoryId = await createCategory('News');
     const filed = await create({ title: 'Filed', categoryId });
     const web = await createWebFeed();
@@ -136,7 +136,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       expect(await ids('/api/v1/posts')).toHaveLength(2);
     });
 
-    it('leave no post behind where posts are published while the feed moves', async () => {
+    it('move with all posts, even those published during the move', async () => {
       const [news, sport] = [await createCategory('News'), await createCategory('Sport')];
       const { id } = await create({ title: 'Mine', categoryId: news });
       const moves = [sport, news, sport].map((categoryId) =>
@@ -152,7 +152,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       expect(await ids(`/api/v1/posts?categoryId=${other}`)).toEqual([]);
     });
 
-    it('of another account answer 404 like a random one, to the byte', async () => {
+    it('of another account have the same 404 as a random one', async () => {
       const stranger = await service.newClient();
       const foreign = (await stranger.post('/api/v1/categories', { name: 'Theirs' })).body.data.id;
       const { id } = await create({ title: 'Mine' });
@@ -177,7 +177,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
 
   describe('deleting', () => {
     it.each(['api', 'web'])(
-      'takes the posts of a feed with source %s along, from the search too',
+      'deletes the posts of a feed with source %s, also from the search',
       async (source) => {
         const { id } =
           source === 'web' ? await createWebFeed('/deleted') : await create({ title: 'T' });
@@ -198,7 +198,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       },
     );
 
-    it('lets the account subscribe again, to a feed with all its posts', async () => {
+    it('allows the account to subscribe again, with all posts of the feed', async () => {
       const { id } = await createWebFeed('/again');
       const [post] = await ids(`/api/v1/feeds/${id}/posts`);
       await client.delete(`/api/v1/posts/${post}`);
@@ -207,7 +207,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
       expect(await ids(`/api/v1/feeds/${again.id}/posts`)).toHaveLength(1);
     });
 
-    it('answers no request with 500 where posts are published meanwhile', async () => {
+    it('never answers 500 while posts are published', async () => {
       const { id } = await create({ title: 'Mine' });
       const publish = (n: number) => client.post(`/api/v1/feeds/${id}/posts`, { title: `T${n}` });
       const before = Array.from({ length: 6 }, (_, n) => publish(n));
@@ -221,7 +221,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     });
   });
 
-  it('of another account answer like feeds that do not exist, to the byte', async () => {
+  it('of another account have the same response as feeds that do not exist', async () => {
     const { id } = await create({ title: 'Mine' });
     const stranger = await service.newClient();
     for (const [method, body] of [['GET'], ['PATCH', { title: 'Stolen' }], ['DELETE']] as const) {
@@ -242,7 +242,7 @@ describe.each(ENGINES)('feeds on %s', (engine) => {
     expect((await stranger.get('/api/v1/feeds')).body.data).toEqual([]);
   });
 
-  it('with source web refuse to be published into, or to have a post changed', async () => {
+  it('with source web refuse publishing and changes of posts', async () => {
     const { id } = await createWebFeed('/closed');
     const [post] = await ids(`/api/v1/feeds/${id}/posts`);
     const conflict = {

@@ -30,7 +30,7 @@ describe.each(ENGINES)('A feed that is given another address on %s', (engine) =>
   const move = (id: string, feedUrl: string, more = {}) =>
     client.patch(`${FEEDS}/${id}`, { feedUrl, ...more });
 
-  it('keeps its posts, forgets its failures and is read there as if for the first time', async () => {
+  it('keeps its posts, clears its failures and is fetched without old validators', async () => {
     const { id } = await subscribe('/old', { etag: '"same"' });
     web.serve('/old', { status: 503 });
     await client.post(`${FEEDS}/${id}/refresh`);
@@ -53,7 +53,7 @@ describe.each(ENGINES)('A feed that is given another address on %s', (engine) =>
     expect(posts.map(({ title }) => title).sort()).toEqual(['One', 'Two']);
   });
 
-  it('stays paused, and resumes at once', async () => {
+  it('stays paused, and is due immediately after it is resumed', async () => {
     const { id } = await subscribe('/paused');
     await client.patch(`${FEEDS}/${id}`, { status: 'paused' });
     const paused = { status: 'paused', nextFetchAt: null };
@@ -62,7 +62,7 @@ describe.each(ENGINES)('A feed that is given another address on %s', (engine) =>
     expect(resumed.body.data).toMatchObject({ status: 'active', nextFetchAt: expect.any(String) });
   });
 
-  it('is not another subscription of the account to the same address', async () => {
+  it('cannot get the address of another feed of the account', async () => {
     const one = await subscribe('/one');
     const two = await subscribe('/two');
     expect(await move(two.id, one.feedUrl)).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(ENGINES)('A feed that is given another address on %s', (engine) =>
     expect(loser!.body.conflictingId).toBe(winner!.body.data.id);
   });
 
-  it('keeps its schedule when the fetch of its old address ends later', async () => {
+  it('keeps its schedule if a fetch of its old address ends later', async () => {
     const { id } = await subscribe('/slow');
     const feedUrl = web.serve('/next', document);
     let meanwhile: any;
@@ -102,7 +102,7 @@ describe.each(ENGINES)('A feed that is given another address on %s', (engine) =>
     expect((await client.get(`${FEEDS}/${id}`)).body.data).toEqual(meanwhile);
   });
 
-  it('has an address of the web, and is fetched at all', async () => {
+  it('requires a valid address and source web', async () => {
     const { id } = await subscribe('/valid');
     for (const feedUrl of ['ftp://example.com/', 'http://me:secret@example.com/', null, '']) {
       const { body } = await client.patch(`${FEEDS}/${id}`, { feedUrl });

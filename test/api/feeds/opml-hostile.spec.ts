@@ -54,12 +54,12 @@ describe.each(ENGINES)('a hostile OPML document on %s', (engine) => {
     [{ opml: '' }, 'opml'],
     [{}, 'opml'],
     [{ opml: opml(''), more: 1 }, 'more'],
-  ])('in JSON as %j is refused by the name of the field', async (body, field) => {
+  ])('in JSON as %j is refused, naming the field', async (body, field) => {
     const answer = await client.post('/api/v1/feeds/import', body);
     expect(answer.body).toMatchObject({ status: 400, errors: [{ field }] });
   });
 
-  it('is no type of a body elsewhere', async () => {
+  it('has a media type that other operations refuse', async () => {
     for (const type of ['application/xml', 'text/xml', 'text/x-opml']) {
       const answer = await client.send('POST', '/api/v1/feeds', '<a/>', { 'content-type': type });
       expect(answer.body).toMatchObject({

@@ -36,7 +36,7 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
       ({ name }: { name: string }) => name,
     );
 
-  it('answers at once with every row, and with where its progress can be read', async () => {
+  it('answers immediately with every row, and with the address of its progress', async () => {
     const urls = [feed('/a', 'Feed A'), feed('/b', 'Feed B')];
     const answer = await importOpml(
       client,
@@ -73,21 +73,21 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
   });
 
   it.each(['text/x-opml', 'text/x-opml+xml', 'application/xml; charset=utf-8', 'text/xml'])(
-    'takes the document as %s',
+    'accepts the document as %s',
     async (type) => {
       const answer = await importOpml(client, opml(outline(feed('/a'))), type);
       expect((await finishedImport(client, location(answer))).created).toBe(1);
     },
   );
 
-  it('takes the document in JSON', async () => {
+  it('accepts the document in JSON', async () => {
     const document = opml(outline(feed('/a'), 'Ä'));
     const answer = await client.post('/api/v1/feeds/import', { opml: document });
     expect(answer.status).toBe(201);
     expect((await finishedImport(client, location(answer))).results[0].title).toBe('Ä');
   });
 
-  it('says of each row why it was skipped or failed, and goes on', async () => {
+  it('reports why each row was skipped or failed, and continues', async () => {
     const known = feed('/known');
     const { id } = (await client.post('/api/v1/feeds', { feedUrl: known })).body.data;
     const page = web.serve('/page', { headers: { 'content-type': 'text/html' }, body: '<p>Hi' });
@@ -118,7 +118,7 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
     ]);
   });
 
-  it('uses the categories that there are, whatever their case, and makes each once', async () => {
+  it('uses existing categories, ignoring case, and creates each new one once', async () => {
     await client.post('/api/v1/categories', { name: 'News' });
     const urls = Array.from({ length: 20 }, (_, n) => feed(`/${n}`));
     const job = await imported(
@@ -132,12 +132,12 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
     expect((await categories()).sort()).toEqual(['News', 'tech']);
   });
 
-  it('is finished at once where the document lists no feed', async () => {
+  it('is finished immediately if the document lists no feed', async () => {
     const answer = await importOpml(client, opml('<outline text="Notes"/>'));
     expect(answer.body.data).toMatchObject({ status: 'finished', total: 0, results: [] });
   });
 
-  it('works on 1,000 rows as a job whose progress can be read', async () => {
+  it('processes 1,000 rows as a job with progress', async () => {
     const urls = Array.from({ length: 1_000 }, (_, n) => feed(`/feeds/${n}`));
     const answer = await importOpml(client, opml(urls.map((url) => outline(url)).join('\n')));
     expect(answer.body.data.results).toHaveLength(1_000);
@@ -149,7 +149,7 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
     });
   });
 
-  it('shows an import to its own account alone', async () => {
+  it('shows an import only to its account', async () => {
     const answer = await importOpml(client, opml(outline(feed('/a'))));
     await finishedImport(client, location(answer));
     const stranger = await service.newClient();

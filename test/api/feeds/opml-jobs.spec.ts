@@ -30,7 +30,7 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
   const feed = (path: string, title = path.slice(1)) =>
     web.serve(path, rss([{ guid: '1', title: `A post of ${title}` }], title));
 
-  it('goes on with an import after a restart in the middle of it', async () => {
+  it('continues an import after a restart', async () => {
     const first = await TestService.start(engine);
     const owner = await first.newClient();
     let held: (() => void)[] = [];
@@ -57,7 +57,7 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
     await first.stop();
   });
 
-  it('shares an import among the processes on one database', async () => {
+  it('distributes an import among the processes on one database', async () => {
     const second = await TestService.start(engine, {}, service.databaseUrl);
     const urls = Array.from({ length: 60 }, (_, n) => feed(`/${n}`));
     const documents = [urls, urls.toReversed()].map((list) =>

@@ -57,7 +57,7 @@ describe.each(ENGINES)('private networks on %s', (engine) => {
     }
   });
 
-  it('may be fetched from where the operator allows host and port', async () => {
+  it('are allowed if the operator allows host and port', async () => {
     const feedUrl = open.serve('/feed', rss([{ guid: '1', title: 'Allowed' }]));
     expect((await client.post('/api/v1/feeds', { feedUrl })).status).toBe(201);
   });
@@ -73,7 +73,7 @@ describe.each(ENGINES)('private networks on %s', (engine) => {
     expect(closed.requests).toEqual([]);
   });
 
-  it('are refused at a refresh too, when the publisher begins to redirect there', async () => {
+  it('are refused at a refresh if the publisher redirects there', async () => {
     const feedUrl = open.serve('/moving', rss([]));
     const { id } = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
     const headers = { location: closed.url('/feed') };

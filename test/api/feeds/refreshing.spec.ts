@@ -22,7 +22,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     path = subscriber.nextPath();
   });
 
-  it('brings new posts, and each of them once', async () => {
+  it('stores new posts once', async () => {
     const { id } = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
     publisher.serve(
       path,
@@ -42,14 +42,14 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect((await subscriber.posts(id)).map(({ title }) => title).sort()).toEqual(['One', 'Two']);
   });
 
-  it('keeps the posts that the feed no longer shows', async () => {
+  it('keeps posts that the feed no longer lists', async () => {
     const { id } = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
     publisher.serve(path, rss([{ guid: '2', title: 'Two' }]));
     await subscriber.refresh(id);
     expect(await subscriber.posts(id)).toHaveLength(2);
   });
 
-  it('counts each new post once where five refreshes race', async () => {
+  it('counts each new post once in five concurrent refreshes', async () => {
     const { id } = await subscriber.subscribe(rss([{ guid: '0' }]));
     publisher.serve(path, rss([0, 1, 2, 3].map((n) => ({ guid: `${n}`, title: `T${n}` }))));
     const answers = await Promise.all(Array.from({ length: 5 }, () => subscriber.refresh(id)));
@@ -58,7 +58,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(4);
   });
 
-  it('sends back the validators of the last answer, and honours 304', async () => {
+  it('sends the validators of the last response, and accepts 304', async () => {
     const validators = { etag: '"v1"', 'last-modified': 'Fri, 02 Jan 2026 10:00:00 GMT' };
     const { id } = await subscriber.subscribe({ ...rss([{ guid: '1' }]), headers: validators });
     publisher.serve(path, ({ headers }) =>
@@ -83,7 +83,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(1);
   });
 
-  it('keeps what the account changed while the feed was being fetched', async () => {
+  it('keeps changes by the account during the fetch', async () => {
     const { id } = await subscriber.subscribe(rss([], 'Theirs'));
     publisher.serve(path, async () => {
       await client.patch(`/api/v1/feeds/${id}`, { title: 'Mine', status: 'paused' });
@@ -93,7 +93,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.feed(id)).toMatchObject({ title: 'Mine', status: 'paused' });
   });
 
-  it('answers 404 where the feed was deleted while it was being fetched', async () => {
+  it('answers 404 if the feed was deleted during the fetch', async () => {
     const { id } = await subscriber.subscribe(rss([]));
     publisher.serve(path, async () => {
       await client.delete(`/api/v1/feeds/${id}`);
@@ -102,7 +102,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.refresh(id)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('fetches a paused feed when it is told to, and leaves it paused', async () => {
+  it('fetches a paused feed on request, and leaves it paused', async () => {
     const { id } = await subscriber.subscribe(rss([]));
     await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
     publisher.serve(path, rss([{ guid: '1' }]));
@@ -110,7 +110,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect((await subscriber.feed(id)).status).toBe('paused');
   });
 
-  it('answers 409 for a feed that is published into', async () => {
+  it('answers 409 for a feed with source api', async () => {
     const made = await client.post('/api/v1/feeds', { title: 'Mine' });
     expect(await subscriber.refresh(made.body.data.id)).toMatchObject({
       ...{ status: 409, code: 'conflict' },
@@ -118,7 +118,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     });
   });
 
-  it('answers 404 for a feed of another account as for a random one, without a fetch', async () => {
+  it('has the same 404 for a feed of another account as for a random one, without a fetch', async () => {
     const { id } = await subscriber.subscribe(rss([]));
     const stranger = await service.newClient();
     const texts = [];

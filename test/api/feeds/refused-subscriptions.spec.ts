@@ -5,7 +5,7 @@ import { FeedServer, rss } from '../../support/feed-server.js';
 import type { TestService } from '../../support/service.js';
 import { Subscriber } from '../../support/subscriber.js';
 
-describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
+describe.each(ENGINES)('a refused subscription on %s', (engine) => {
   let subscriber: Subscriber;
   let service: TestService;
   let publisher: FeedServer;
@@ -36,7 +36,7 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
   };
 
   it.each([301, 304, 400, 401, 403, 404, 410, 429, 500, 503])(
-    'answers 422 feed_unreachable where the server answers %s',
+    'answers 422 feed_unreachable if the server answers %s',
     async (status) => {
       const upstreamStatus = await refused(
         publisher.serve(path, { status }),
@@ -48,12 +48,12 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
     },
   );
 
-  it('answers 422 feed_unreachable where the connection is reset', async () => {
+  it('answers 422 feed_unreachable if the connection is reset', async () => {
     const feedUrl = publisher.serve(path, { reset: true });
     expect(await refused(feedUrl, 422, 'feed_unreachable')).toBeUndefined();
   });
 
-  it('answers 422 feed_unreachable where nothing listens', async () => {
+  it('answers 422 feed_unreachable if nothing listens', async () => {
     const gone = await FeedServer.start();
     const feedUrl = gone.url(path);
     await gone.stop();
@@ -65,7 +65,7 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
     );
   });
 
-  it('answers 422 feed_unreachable where redirects never end', async () => {
+  it('answers 422 feed_unreachable after too many redirects', async () => {
     const feedUrl = publisher.serve(path, { status: 302, headers: { location: path } });
     await refused(feedUrl, 422, 'feed_unreachable', 'The URL redirects more than 5 times.');
     expect(publisher.count(path)).toBe(6);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
     'file:///etc/passwd',
     'http://user:secret@127.0.0.1/',
     'http://',
-  ])('answers 422 feed_unreachable where the server redirects to %s', async (location) => {
+  ])('answers 422 feed_unreachable if the server redirects to %s', async (location) => {
     await refused(
       publisher.serve(path, { status: 302, headers: { location } }),
       422,
@@ -152,7 +152,7 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
     },
   );
 
-  it('answers 400 naming feedUrl where it is too long once it is percent-encoded', async () => {
+  it('answers 400 naming feedUrl if its percent-encoded form is too long', async () => {
     const feedUrl = `http://127.0.0.1/${'é'.repeat(1_000)}`;
     expect((await client.post('/api/v1/feeds', { feedUrl })).body).toMatchObject({
       ...{ status: 400, errors: [{ field: 'feedUrl' }] },
@@ -171,7 +171,7 @@ describe.each(ENGINES)('a subscription that cannot be on %s', (engine) => {
     },
   );
 
-  it('answers 404 for a category of another account as for a random one, without a fetch', async () => {
+  it('has the same 404 for a category of another account as for a random one, without a fetch', async () => {
     const stranger = await service.newClient();
     const foreign = (await stranger.post('/api/v1/categories', { name: 'Theirs' })).body.data.id;
     const feedUrl = publisher.serve(path, rss([]));

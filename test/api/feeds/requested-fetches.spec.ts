@@ -5,7 +5,7 @@ import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('fetches that requests begin, on %s', (engine) => {
+describe.each(ENGINES)('fetches started by requests, on %s', (engine) => {
   let service: TestService;
   let publisher: FeedServer;
 
@@ -18,7 +18,7 @@ describe.each(ENGINES)('fetches that requests begin, on %s', (engine) => {
   afterEach(() => publisher.stop());
   afterAll(() => service.stop());
 
-  it('run four at a time for an account, and delay neither its import nor another account', async () => {
+  it('run at most four at a time for an account, and delay neither its import nor another account', async () => {
     const client = await service.newClient();
     const other = await service.newClient();
     const held: (() => void)[] = [];

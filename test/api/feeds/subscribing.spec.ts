@@ -27,14 +27,14 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect(publisher.count(path)).toBe(1);
   });
 
-  it('follows redirects, and keeps the address that was given', async () => {
+  it('follows redirects, and stores the given address', async () => {
     publisher.serve(`${path}/new`, rss([{ guid: '1', title: 'One' }]));
     const made = await subscriber.subscribe({ status: 302, headers: { location: `${path}/new` } });
     expect(made.feedUrl).toBe(publisher.url(path));
     expect(await subscriber.posts(made.id)).toHaveLength(1);
   });
 
-  it('keeps a title of the account’s own, over fetches too', async () => {
+  it('keeps the account’s own title, even after fetches', async () => {
     const { id, title } = await subscriber.subscribe(rss([], 'Theirs'), { title: 'Mine' });
     expect(title).toBe('Mine');
     publisher.serve(path, rss([{ guid: '1' }], 'Theirs anew'));
@@ -42,7 +42,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect((await subscriber.feed(id)).title).toBe('Mine');
   });
 
-  it('follows the publisher’s title where the account has none of its own', async () => {
+  it('uses the publisher’s title if the account has set none', async () => {
     const { id, title } = await subscriber.subscribe(rss([], 'Old title'));
     expect(title).toBe('Old title');
     publisher.serve(path, rss([{ guid: '1' }], 'New title'));
@@ -50,7 +50,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect((await subscriber.feed(id)).title).toBe('New title');
   });
 
-  it('calls a feed without a title after its host', async () => {
+  it('names a feed without a title after its host', async () => {
     expect((await subscriber.subscribe(rss([], ''))).title).toBe('127.0.0.1');
   });
 
@@ -62,7 +62,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect((await client.get(`/api/v1/posts?categoryId=${categoryId}`)).body.data).toHaveLength(1);
   });
 
-  it('takes the time of ingestion for a date that is missing or more than a day ahead', async () => {
+  it('uses the time of ingestion for a date that is missing or more than a day ahead', async () => {
     const ahead = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000).toUTCString();
     const { id } = await subscriber.subscribe(
       rss([{ guid: '1' }, { guid: '2', pubDate: ahead } as object]),
@@ -70,7 +70,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     for (const post of await subscriber.posts(id)) expect(post.publishedAt).toBe(post.createdAt);
   });
 
-  it('gives two accounts each a feed and posts of their own', async () => {
+  it('gives two accounts separate feeds and posts', async () => {
     const mine = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
     const other = await service.newClient();
     const theirs = await other.post('/api/v1/feeds', { feedUrl: publisher.url(path) });
@@ -79,7 +79,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect((await other.get(`/api/v1/feeds/${mine.id}`)).status).toBe(404);
   });
 
-  it('answers 409 where the account is subscribed already, without a fetch', async () => {
+  it('answers 409 if the account is already subscribed, without a fetch', async () => {
     await subscriber.subscribe(rss([]));
     for (const feedUrl of [
       publisher.url(path),
@@ -93,7 +93,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect(publisher.count(path)).toBe(1);
   });
 
-  it('answers one 201 where five equal subscriptions race', async () => {
+  it('answers one 201 to five equal concurrent subscriptions', async () => {
     const feedUrl = publisher.serve(path, rss([{ guid: '1', title: 'One' }]));
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => client.post('/api/v1/feeds', { feedUrl })),
@@ -103,7 +103,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect(await subscriber.posts(id)).toHaveLength(1);
   });
 
-  it('takes the scripts out of hostile content, from the feed to the answer', async () => {
+  it('removes scripts from hostile content', async () => {
     const hostile = [
       '<img src=x onerror=alert(1)>',
       '<svg/onload=alert(1)>',

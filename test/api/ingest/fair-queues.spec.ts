@@ -45,7 +45,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
 
   const paths = (prefix: string, count: number) =>
     Array.from({ length: count }, (_, n) => `/${prefix}/${n}`);
-  /** Serves addresses that answer only when the test ends. */
+  /** Serves addresses that only answer at the end of the test. */
   const hang = (prefix: string, count: number) =>
     paths(prefix, count).map((path) =>
       publisher.serve(path, async () => {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
     );
   const work = (prefix: string, count: number) =>
     paths(prefix, count).map((path) => publisher.serve(path, rss([], path)));
-  /** Feeds of an account that are due since an instant, as if they had been subscribed to. */
+  /** Inserts feeds of an account that have been due since an instant. */
   const addDue = (client: ApiClient, feedUrls: string[], dueAt: number) => {
     const values = {
       ...{ account_id: client.accountId!, source: 'web', title: 'A feed', has_own_title: 0 },
@@ -79,7 +79,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       return few;
     };
 
-    it('let three feeds wait for three looks at most beside ten thousand', async () => {
+    it('claim three feeds within three rounds, besides ten thousand of another account', async () => {
       const few = await beginWithBacklog();
       const claims = [];
       for (let look = 0; look < 3; look++) {
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       }
       const ofModest = claims.filter(({ accountId }) => accountId === modest.accountId);
       expect(ofModest.map(({ feedUrl }) => feedUrl).sort()).toEqual(few);
-      // Of each look one slot stays free, for an account that comes later.
+      // Each round leaves one slot free for another account.
       expect(claims).toHaveLength(3 * 7);
     });
 
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       expect(urls.filter((url) => few.includes(url)).sort()).toEqual(few);
     });
 
-    it('are looked at along indices, a bounded number of steps each time', async () => {
+    it('are read along indices, in a bounded number of steps', async () => {
       await beginWithBacklog();
       const { database } = service;
       await database.transaction((manager) => database.execute(manager, 'ANALYZE', []));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       expect(plans.join()).not.toMatch(/SCAN feeds|Seq Scan on feeds|TEMP B-TREE/);
     });
 
-    it('keep a slot for others while one account has publishers that never answer', async () => {
+    it('keep a slot for others while the publishers of one account never answer', async () => {
       await begin({ POLLING: 'on', POLL_HOST_SPACING_MS: '0', POLL_CONCURRENCY: '8' });
       await addDue(greedy, hang('greedy', 40), 1);
       await eventually(() => (held.length >= 6 ? true : undefined));
@@ -161,11 +161,11 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       await finishedImport(modest, second.headers.get('location')!);
       const accounts = publisher.requests.map(({ path }) => path.split('/')[1]);
       const between = accounts.slice(accounts.indexOf('modest'), accounts.lastIndexOf('modest'));
-      // One row of the long import for each of the short one, and what is under way.
+      // One row of the long import for each of the short one, plus the running rows.
       expect(between.filter((account) => account === 'greedy').length).toBeLessThan(100);
     });
 
-    it('put an account behind its own rows, however many imports it makes', async () => {
+    it('give an account no advantage from many imports', async () => {
       await begin();
       const rows = hang('greedy', 20).map((url) => outline(url));
       await Promise.all(rows.map((row) => importOpml(greedy, opml(row))));

@@ -30,7 +30,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
     await publisher.stop();
   });
 
-  /** What a process finds that starts on the same database. */
+  /** The state that a process finds when it starts on the same database. */
   const restart = async (settings: Record<string, string> = {}) => {
     const node = await TestService.start(engine, { ...NO_SPACING, ...settings }, first.databaseUrl);
     later.push(node);
@@ -46,7 +46,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
   const becomeDue = () => write('UPDATE feeds SET next_fetch_at = 0');
   const state = async () => (await first.database.select<FeedState>('SELECT * FROM feeds'))[0]!;
 
-  it('are counted before they begin, and put the feed off as failures do', async () => {
+  it('are counted before they begin, and delay the feed like failures', async () => {
     await subscribe('/deadly');
     for (const [attempts, minutes] of [
       [1, 10],
@@ -55,7 +55,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
     ] as const) {
       await becomeDue();
       const before = Date.now();
-      // Nothing is ever given back, as where the process has ended.
+      // No lease is released, as if the process had ended.
       const node = await restart();
       expect(await node.app.get(DueFeeds).claim(8, [], 0)).toHaveLength(1);
       const found = await state();
@@ -71,7 +71,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
     ['a success', rss([{ guid: 'new', title: 'New' }]), { error_count: 0 }],
     ['an unchanged document', rss([]), { error_count: 0 }],
     ['a failure', { status: 500 }, { error_count: 1 }],
-  ])('are forgotten with %s', async (_title, answer, expected) => {
+  ])('are reset after %s', async (_title, answer, expected) => {
     await subscribe('/feed');
     await becomeDue();
     await first.app.get(DueFeeds).claim(8, [], 0);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
     expect(await state()).toMatchObject({ attempts: 0, ...expected });
   });
 
-  it('do not count where they are broken off by a clean stop', async () => {
+  it('do not count if a clean stop interrupts them', async () => {
     await subscribe('/feed');
     await becomeDue();
     const due = first.app.get(DueFeeds);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
     expect(await due.claim(8)).toHaveLength(1);
   });
 
-  it('fail a row of an import after five attempts, and no row beside it', async () => {
+  it('fail a row of an import after five attempts, but no other row', async () => {
     const client = await first.newClient();
     let answerNow = (): void => undefined;
     const held = new Promise<void>((resolve) => (answerNow = resolve));
@@ -108,7 +108,7 @@ describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
     const pending = "FROM import_rows WHERE status = 'pending'";
     expect(await first.database.select(`SELECT attempts ${pending}`)).toEqual([{ attempts: 1 }]);
 
-    // Four more processes have ended with it, and the lease of the last one has run out.
+    // Four more processes have ended during the row, and the last lease has expired.
     await write(
       `UPDATE import_rows SET attempts = 5, lease_owner = NULL, leased_until = 0
        WHERE status = 'pending'`,

@@ -28,14 +28,14 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
 
   const subscribe = (items: Item[]) => Subscription.to(feeds, client, items);
 
-  it('parses and writes nothing when a server without validators sends the same bytes', async () => {
+  it('neither parses nor writes the same bytes of a server without validators', async () => {
     const feed = await subscribe([item('a'), item('b')]);
     const before = await feed.posts();
     expect(await feed.refresh()).toEqual({ ...UNTOUCHED, notModified: true });
     expect(await feed.posts()).toEqual(before);
   });
 
-  it('updates an edited post in place, once, and moves its modifiedAt each time', async () => {
+  it('updates an edited post in place, and its modifiedAt with each edit', async () => {
     const feed = await subscribe([item('a')]);
     const [before] = await feed.posts();
     expect(before.modifiedAt).toBeNull();
@@ -57,14 +57,14 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
       { guid: 'http://www.x.org/1/', link: 'http://www.x.org/1/' },
       { guid: 'https://x.org/1', link: 'https://x.org/1' },
     ],
-  ])('takes an address that flips %s for the same', async (_, before, after) => {
+  ])('treats an address that changes %s as the same', async (_, before, after) => {
     const feed = await subscribe([{ title: 'Flip', ...before }]);
     expect(await feed.refresh([{ title: 'Flip', ...after }])).toEqual(UNTOUCHED);
     expect(await feed.refresh([{ title: 'Flip, edited', ...after }])).toEqual(EDITED);
     expect(await feed.titles()).toEqual(['Flip, edited']);
   });
 
-  it('knows a post by its link when each edit gives it a new guid', async () => {
+  it('identifies a post by its link if each edit changes its guid', async () => {
     const feed = await subscribe([item('a', { guid: 'a#1' }), item('b')]);
     for (const version of [2, 3]) {
       const edit = item('a', { guid: `a#${version}`, title: `a, version ${version}` });
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     }
   });
 
-  it('keeps posts apart that link to one page under guids of their own', async () => {
+  it('separates posts with different guids and one link', async () => {
     const link = 'https://example.com/news';
     const feed = await subscribe([item('b', { link }), item('a', { link })]);
     expect(await feed.refresh([item('c', { link }), item('b', { link })])).toMatchObject({
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
   it.each<[string, Item]>([
     ['with links of their own', { guid: 'all' }],
     ['with one link too', { guid: 'all', link: 'https://example.com/' }],
-  ])('keeps all items that share a guid while the window rolls on, %s', async (_, same) => {
+  ])('keeps all items that share a guid while the feed advances, %s', async (_, same) => {
     const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => item(name, same));
     const feed = await subscribe([c!, b!, a!]);
     const before = await feed.posts();
@@ -101,7 +101,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
   });
 
-  it('knows posts without guid and link by title and date, an edit of their text included', async () => {
+  it('identifies posts without guid and link by title and date, even after an edit of the text', async () => {
     const day = (date: string, description: string): Item => ({
       title: 'Water level',
       pubDate: `${date} Jan 2026 08:00:00 GMT`,
@@ -115,7 +115,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     expect(texts).toEqual(['A note', 'Low', 'Low', 'Very high']);
   });
 
-  it('takes an item that is in a document twice for one post', async () => {
+  it('stores an item that is in a document twice once', async () => {
     const feed = await subscribe([item('a'), item('a')]);
     expect(await feed.titles()).toEqual(['a']);
   });
@@ -125,7 +125,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     ['edited', { title: 'Edited', description: 'Edited.' }],
     ['with another guid', { guid: 'another' }],
     ['at another host', { link: 'http://www.example.com/posts/a/', guid: 'another' }],
-  ])('leaves a deleted post deleted when it comes again %s', async (_, change) => {
+  ])('keeps a deleted post deleted when the feed has it again %s', async (_, change) => {
     const feed = await subscribe([item('a'), item('b')]);
     await feed.delete('a');
     expect(await feed.refresh([item('a', change), item('b')])).toMatchObject({

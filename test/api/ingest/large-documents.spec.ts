@@ -51,7 +51,7 @@ describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) 
       .map(({ title }) => title)
       .sort();
 
-  it('have all their posts when the subscription answers', async () => {
+  it('are complete when the subscription answers', async () => {
     const id = await subscribe(1_100);
     expect(await titlesOf(id)).toEqual(expected(1_100));
     expect(await refresh(id)).toEqual({ newPosts: 0, updatedPosts: 0, notModified: true });
@@ -70,12 +70,12 @@ describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) 
     expect(await refresh(id)).toMatchObject({ newPosts: 0, updatedPosts: 0 });
   });
 
-  it('are read up to 5,000 posts, those that come first', async () => {
+  it('are read up to their first 5,000 posts', async () => {
     const id = await subscribe(5_300);
     expect(await titlesOf(id)).toEqual(expected(5_000));
   });
 
-  it('let others write between two portions', async () => {
+  it('let other writes run between two portions', async () => {
     const other = await service.newClient();
     const subscribed = subscribe(4_000).then((id) => ({ id }));
     let isDone = false;
@@ -87,7 +87,7 @@ describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) 
     expect(await titlesOf((await subscribed).id)).toEqual(expected(4_000));
   });
 
-  it('are completed by the next fetch where the store was broken off', async () => {
+  it('are completed by the next fetch after an interruption', async () => {
     const id = await subscribe(1);
     const feed = await service.app.get(FeedsService).getEntity(client.accountId!, id);
     publisher.serve('/feed', rss(items(1_000)));
@@ -105,7 +105,7 @@ describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) 
     expect(await refresh(id)).toMatchObject({ notModified: true });
   });
 
-  it('are stored once where two fetches of a feed store them at the same time', async () => {
+  it('are stored once by two concurrent fetches', async () => {
     const id = await subscribe(300);
     publisher.serve('/feed', rss(items(1_200, 'Another text')));
     const results = await Promise.all([refresh(id), refresh(id), refresh(id)]);
@@ -116,7 +116,7 @@ describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) 
     expect(total(({ updatedPosts }) => updatedPosts)).toBe(300);
   });
 
-  it('leave deleted posts deleted, also those that are deleted between two portions', async () => {
+  it('keep deleted posts deleted, even those deleted between two portions', async () => {
     const id = await subscribe(1_000);
     const [post] = (await client.get(`/api/v1/feeds/${id}/posts?pageSize=1`)).body.data;
     publisher.serve('/feed', rss(items(1_000, 'Another text')));

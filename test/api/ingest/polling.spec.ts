@@ -26,7 +26,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
   });
 
   const newPath = () => `/feed-${++paths}`;
-  /** Makes feeds due, as if their time had come, and has the poller look at once. */
+  /** Makes feeds due and starts a round of the poller. */
   const age = async (...ids: string[]) => {
     await service.database.transaction(async (manager) => {
       for (const id of ids) {
@@ -43,7 +43,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
   const titles = async (id: string, by = client): Promise<string[]> =>
     (await by.get(`/api/v1/posts?feedId=${id}`)).body.data.map(({ title }: any) => title).sort();
 
-  /** The feed as it is once it has been fetched again. */
+  /** The feed after the next fetch. */
   const polled = async (id: string, by = client): Promise<any> => {
     const { lastFetchedAt } = await read(id, by);
     await age(id);
@@ -56,7 +56,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     });
   const wait = (feed: any): number => Date.parse(feed.nextFetchAt) - Date.parse(feed.lastFetchedAt);
 
-  it('does not fetch again what has just been added', async () => {
+  it('does not fetch a feed again that has just been added', async () => {
     const path = newPath();
     const feed = await subscribe(publisher.serve(path, rss([{ guid: '1', title: 'One' }])));
     expect(wait(feed)).toBeGreaterThanOrEqual(5 * MINUTE);
@@ -80,7 +80,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(await titles(feed.id)).toEqual(['One', 'Two']);
   });
 
-  it('fetches the address of many accounts once for all of them', async () => {
+  it('fetches an address once for all accounts that have it', async () => {
     const path = newPath();
     const other = await service.newClient();
     const url = publisher.serve(path, rss([{ guid: '1', title: 'One' }]));
@@ -95,7 +95,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect((await read(mine.id)).nextFetchAt).toBe((await read(theirs.id, other)).nextFetchAt);
   });
 
-  it('sends the validators back and takes 304 for a success', async () => {
+  it('sends the validators and counts 304 as a success', async () => {
     const path = newPath();
     const url = publisher.serve(path, ({ headers }): FeedAnswer =>
       headers['if-none-match'] === '"v1"'
@@ -107,14 +107,14 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(wait(feed)).toBeGreaterThanOrEqual(600 * MINUTE);
   });
 
-  it('reads no feed again whose server sends the same bytes without validators', async () => {
+  it('does not parse the same bytes again from a server without validators', async () => {
     const feed = await subscribe(publisher.serve(newPath(), rss([{ guid: '1', title: 'One' }])));
     const after = await polled(feed.id);
     expect(after).toMatchObject({ status: 'active', lastSucceededAt: after.lastFetchedAt });
     expect(after.updatedAt).toBe(feed.updatedAt);
   });
 
-  it('waits as long as ttl asks', async () => {
+  it('waits for the ttl of the feed', async () => {
     const { body } = rss([]);
     const withTtl = String(body).replace('<channel>', '<channel><ttl>300</ttl>');
     const feed = await subscribe(publisher.serve(newPath(), { body: withTtl }));
@@ -126,28 +126,31 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     [429, () => '7200'],
     [503, () => '7200'],
     [429, () => new Date(Date.now() + 121 * MINUTE).toUTCString()],
-  ])('honours Retry-After of a %d in full, and leaves other feeds alone', async (status, value) => {
-    const path = newPath();
-    const other = await subscribe(publisher.serve(newPath(), rss([])));
-    const { id } = await subscribe(publisher.serve(path, rss([])));
-    publisher.serve(path, { status, headers: { 'retry-after': value() } });
-    const feed = await polled(id);
-    expect(feed).toMatchObject({
-      status: 'failing',
-      errorCount: 1,
-      lastError: { code: 'http_status', httpStatus: status },
-    });
-    expect(feed.lastError.message).toMatch(/asks to be left alone for 7\d\d\d seconds/);
-    expect(wait(feed)).toBeGreaterThanOrEqual(120 * MINUTE);
-    expect(wait(feed)).toBeLessThan(123 * MINUTE);
-    expect((await polled(other.id)).status).toBe('active');
+  ])(
+    'honours Retry-After of a %d in full, and does not delay other feeds',
+    async (status, value) => {
+      const path = newPath();
+      const other = await subscribe(publisher.serve(newPath(), rss([])));
+      const { id } = await subscribe(publisher.serve(path, rss([])));
+      publisher.serve(path, { status, headers: { 'retry-after': value() } });
+      const feed = await polled(id);
+      expect(feed).toMatchObject({
+        status: 'failing',
+        errorCount: 1,
+        lastError: { code: 'http_status', httpStatus: status },
+      });
+      expect(feed.lastError.message).toMatch(/asks to be left alone for 7\d\d\d seconds/);
+      expect(wait(feed)).toBeGreaterThanOrEqual(120 * MINUTE);
+      expect(wait(feed)).toBeLessThan(123 * MINUTE);
+      expect((await polled(other.id)).status).toBe('active');
 
-    await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
-    const resumed = await client.patch(`/api/v1/feeds/${id}`, { status: 'active' });
-    expect(resumed.body.data.nextFetchAt).toBe(feed.nextFetchAt);
-  });
+      await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
+      const resumed = await client.patch(`/api/v1/feeds/${id}`, { status: 'active' });
+      expect(resumed.body.data.nextFetchAt).toBe(feed.nextFetchAt);
+    },
+  );
 
-  it('backs off from a feed that fails, tells why, and recovers by itself', async () => {
+  it('backs off from a failing feed, reports the reason, and recovers automatically', async () => {
     const path = newPath();
     const { id } = await subscribe(publisher.serve(path, rss([])));
     publisher.serve(path, { status: 500 });
@@ -170,7 +173,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(await titles(id)).toEqual(['One']);
   });
 
-  it('takes 410 for the end, until the account says otherwise', async () => {
+  it('stops after a 410, until the account resumes the feed', async () => {
     const path = newPath();
     const { id } = await subscribe(publisher.serve(path, rss([])));
     publisher.serve(path, { status: 410 });
@@ -190,27 +193,30 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(await read(id)).toMatchObject({ status: 'active', nextFetchAt: expect.any(String) });
   });
 
-  it.each([301, 308])('moves a feed at the third %d in a row to one address', async (status) => {
-    const [old, young] = [newPath(), newPath()];
-    const url = publisher.serve(old, rss([]));
-    const moved = publisher.serve(young, rss([{ guid: '1', title: 'One' }]));
-    const { id } = await subscribe(url);
-    const redirect = { status, headers: { location: young } };
-    publisher.serve(old, redirect);
-    await polled(id);
-    await polled(id);
-    publisher.serve(old, { ...redirect, status: 302 });
-    await polled(id);
-    publisher.serve(old, redirect);
-    await polled(id);
-    expect(await polled(id)).toMatchObject({ feedUrl: url });
-    expect(await polled(id)).toMatchObject({ feedUrl: moved, status: 'active' });
-    const asked = publisher.count(old);
-    await polled(id);
-    expect(publisher.count(old)).toBe(asked);
-  });
+  it.each([301, 308])(
+    'moves a feed after the third consecutive %d to one address',
+    async (status) => {
+      const [old, young] = [newPath(), newPath()];
+      const url = publisher.serve(old, rss([]));
+      const moved = publisher.serve(young, rss([{ guid: '1', title: 'One' }]));
+      const { id } = await subscribe(url);
+      const redirect = { status, headers: { location: young } };
+      publisher.serve(old, redirect);
+      await polled(id);
+      await polled(id);
+      publisher.serve(old, { ...redirect, status: 302 });
+      await polled(id);
+      publisher.serve(old, redirect);
+      await polled(id);
+      expect(await polled(id)).toMatchObject({ feedUrl: url });
+      expect(await polled(id)).toMatchObject({ feedUrl: moved, status: 'active' });
+      const asked = publisher.count(old);
+      await polled(id);
+      expect(publisher.count(old)).toBe(asked);
+    },
+  );
 
-  it('leaves a feed where it is when the account has one at the new address', async () => {
+  it('does not move a feed if the account has another one at the new address', async () => {
     const [old, young] = [newPath(), newPath()];
     const moved = await subscribe(publisher.serve(young, rss([])));
     const { id, feedUrl } = await subscribe(
@@ -222,7 +228,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(await read(moved.id)).toMatchObject({ status: 'active' });
   });
 
-  it('lets a paused feed be, and fetches it when it is taken up again', async () => {
+  it('does not fetch a paused feed, and fetches it after it is resumed', async () => {
     const path = newPath();
     const { id } = await subscribe(publisher.serve(path, rss([])));
     const paused = await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
@@ -238,7 +244,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(publisher.count(path)).toBe(2);
   });
 
-  it('asks a host for one feed at a time', async () => {
+  it('fetches one feed of a host at a time', async () => {
     let [now, most] = [0, 0];
     const answer = async () => {
       most = Math.max(most, ++now);
@@ -255,7 +261,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
     expect(most).toBe(1);
   });
 
-  it('finishes what it is fetching when it stops, and holds nothing afterwards', async () => {
+  it('finishes running fetches when it stops, and releases all leases', async () => {
     const path = newPath();
     const database = await createDatabase(engine);
     const start = (POLLING: string) => TestService.start(engine, { POLLING }, database.url);

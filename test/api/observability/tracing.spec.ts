@@ -43,7 +43,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     await database.drop();
   });
 
-  /** Sends a request of a trace, and gives what came of it on both sides. */
+  /** Sends a request with a trace and returns the resulting spans of both sides. */
   async function traced(
     method: string,
     path: string,
@@ -56,7 +56,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     return { parent, answer, ...(await collector.requestSpan(parent.traceId)) };
   }
 
-  it('go on from what the caller says, by the conventions for HTTP', async () => {
+  it('continue the trace of the caller, with the conventions for HTTP', async () => {
     const { parent, answer, span } = await traced('GET', '/api/v1/posts?pageSize=3&q=hidden');
     expect(answer.status).toBe(200);
     const { 'sluice.request.id': id, ...attributes } = span.attributes;
@@ -77,7 +77,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     expect([...collector.paths]).toEqual(['/v1/traces']);
   });
 
-  it('begin anew where the caller says nothing', async () => {
+  it('start a new trace without one of the caller', async () => {
     const path = '/api/v1/categories/00000000-0000-4000-8000-000000000000';
     expect((await client.get(path)).status).toBe(404);
     const span = await eventually(() =>
@@ -87,21 +87,21 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     expect(span.parentSpanId).toBeUndefined();
   });
 
-  it('name no route where there is none, and no method that nobody knows', async () => {
+  it('name no unknown route and no unknown method', async () => {
     const { span } = await traced('PROPFIND', '/nowhere');
     expect(span).toMatchObject({ name: 'HTTP', status: 0 });
     expect(span.attributes).toMatchObject({ 'http.request.method': '_OTHER' });
     expect(span.attributes).not.toHaveProperty('http.route');
   });
 
-  it('show what the database did, before and behind the body of a request', async () => {
+  it('show the queries before and after the body of a request', async () => {
     const { answer, children } = await traced('POST', '/api/v1/categories', { name: 'Traced' });
     expect(answer.status).toBe(201);
     const names = children.map(({ name }) => name);
-    // The look-up of the key is the one select that begins at several tables.
+    // The look-up of the key is the only select on several tables.
     expect(names[0]).toMatch(/^select /);
     expect(names).toContain('insert categories');
-    // A key and its audit event are one transaction.
+    // A key and its audit event are stored in one transaction.
     const key = await traced('POST', '/v1/api-keys', { name: 'Traced' });
     expect(key.children.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['insert api_keys', 'insert audit_events', 'commit']),
@@ -117,7 +117,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     });
   });
 
-  it('show the statement that failed, and that its request did not', async () => {
+  it('mark a failed statement, but not its successful request', async () => {
     const { answer, span, children } = await traced('POST', '/api/v1/categories', {
       name: 'Traced',
     });
@@ -129,7 +129,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     );
   });
 
-  it('show what is fetched, and tell no publisher of it', async () => {
+  it('show fetches, and send no trace headers to publishers', async () => {
     publisher.serve('/old.xml', { status: 301, headers: { location: '/token-1234.xml' } });
     publisher.serve('/token-1234.xml', rss([{ guid: '1', title: 'One' }]));
     const feedUrl = publisher.url('/old.xml');
@@ -150,7 +150,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     expect(told.filter((name) => /trace|baggage|b3/.test(name))).toEqual([]);
   });
 
-  it('show a publisher that fails', async () => {
+  it('show a failing publisher', async () => {
     publisher.serve('/broken.xml', { reset: true });
     const feedUrl = publisher.url('/broken.xml');
     const { answer, children } = await traced('POST', '/api/v1/feeds', { feedUrl });
@@ -159,7 +159,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     expect(fetched).toMatchObject({ status: 2, attributes: { 'error.type': 'ECONNRESET' } });
   });
 
-  it('show what the model was asked, by its host alone', async () => {
+  it('show model requests with their host only', async () => {
     const { children } = await traced('POST', '/api/v1/ai/summaries', {
       ...{ text: 'A text of somebody. It has two sentences.', sentences: 1 },
     });
@@ -173,7 +173,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     );
   });
 
-  it('hold no key, password, cookie, address or query', async () => {
+  it('contain no key, password, cookie, address or query', async () => {
     const password = 'a very secret horse';
     const address = 'somebody@private.example';
     const signedUp = await traced('POST', '/api/v1/accounts', { email: address, password });

@@ -39,7 +39,7 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     'post',
     'feed',
     'category',
-  ])('get 304 without a body for the %s that they have', async (name) => {
+  ])('get 304 without a body for an unchanged %s', async (name) => {
     const path = paths[name]!;
     const first = await client.get(path);
     const etag = first.headers.get('etag')!;
@@ -62,7 +62,7 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     }
   });
 
-  it('get the new answer once the content has changed, and 304 for that again', async () => {
+  it('get the new response after a change, and then 304 again', async () => {
     const path = paths['category']!;
     const before = await client.get(path);
     await client.patch(path, { name: 'Renamed' });
@@ -74,7 +74,7 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     }
   });
 
-  it('tell pages and orders apart', async () => {
+  it('distinguish pages and orders', async () => {
     const searches = ['', '?pageSize=1', '?page=2', '?sort=publishedAt', '?include=content'];
     const tags = await Promise.all(
       searches.map(async (search) =>
@@ -98,7 +98,7 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     expect(again).toMatchObject({ status: 304, text: '' });
   });
 
-  it('get the own list where one browser has seen that of another account before', async () => {
+  it('get their own list in a browser that has cached another account’s list', async () => {
     const other = await service.newClient();
     await service.database.transaction((manager) =>
       service.database.execute(manager, 'UPDATE accounts SET content_version = 1', []),
@@ -108,7 +108,7 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     expect(own).toMatchObject({ status: 200, body: { data: [] } });
   });
 
-  it('get a list of keys anew, since reading it is a use that it shows', async () => {
+  it('get a new list of keys, because reading it changes the last use', async () => {
     const first = await client.get('/v1/api-keys');
     const [{ lastUsedAt }] = first.body.data;
     expect(Date.parse(lastUsedAt)).toBeLessThanOrEqual(Date.now());
@@ -122,7 +122,7 @@ describe.each(ENGINES)('Conditional requests on %s', (engine) => {
     ['a new key', 'POST', '/v1/api-keys', { name: 'New' }, 201, 'no-store'],
     ['a mistake', 'GET', '/api/v1/posts?page=0', undefined, 400, 'private, no-cache'],
     ['what is missing', 'GET', '/api/v1/posts/none', undefined, 404, 'private, no-cache'],
-  ])('play no part in the answer to %s', async (_, method, path, body, status, caching) => {
+  ])('do not affect the response to %s', async (_, method, path, body, status, caching) => {
     const answer = await client.send(method, path, body, { 'if-none-match': '*' });
     expect(answer).toMatchObject({ status });
     expect(answer.headers.get('etag')).toBeNull();

@@ -5,10 +5,10 @@ import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const LIST = '/api/v1/posts';
-/** So many that the middle of the list is deep as well. */
+/** Large enough that the middle of the list is deep too. */
 const POSTS = 2_660;
 
-describe.each(ENGINES)('pages far down on %s', (engine) => {
+describe.each(ENGINES)('deep pages on %s', (engine) => {
   let service: TestService;
   let publisher: ChangingFeeds;
   let client: ApiClient;
@@ -19,7 +19,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     publisher = await ChangingFeeds.start();
     client = await service.newClient();
     const day = Date.UTC(2026, 0, 1);
-    // Three posts share each instant, so that the identifier decides between them.
+    // Three posts share each instant, so the id decides.
     const items = Array.from({ length: POSTS }, (_, n) => ({
       guid: `item ${n}`,
       title: `Item ${n}`,
@@ -34,7 +34,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     await publisher.stop();
   });
 
-  /** The whole list, as the database has it. */
+  /** The whole list, from the database. */
   const stored = async (order: string): Promise<string[]> => {
     const [, direction] = order.split(' ');
     const rows = await service.database.select<{ id: string }>(
@@ -47,7 +47,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     (await client.get(`${LIST}?${search}`)).body.data.map(({ id }: { id: string }) => id);
   const publish = async (): Promise<string> =>
     (await client.post(`/api/v1/feeds/${feedId}/posts`, { title: 'New' })).body.data.id;
-  /** Has all that is known of the places of pages lapse. */
+  /** Invalidates all cached cursors of pages. */
   const publishAndRemove = async () => client.delete(`${LIST}/${await publish()}`);
 
   it.each([
@@ -55,7 +55,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     ['publishedAt', 'published_at ASC'],
     ['-createdAt', 'created_at DESC'],
     ['createdAt', 'created_at ASC'],
-  ])('are the same when jumped to, from either end, with sort=%s', async (sort, order) => {
+  ])('are the same by page number, from both ends, with sort=%s', async (sort, order) => {
     const expected = await stored(order);
     expect(expected).toHaveLength(POSTS);
     for (const page of [51, 52, 66, 67, 68, 100, 132, 133]) {
@@ -68,7 +68,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     }
   });
 
-  it('are the same when walked to and walked back to', async () => {
+  it('are the same by links, forwards and backwards', async () => {
     const walked: string[] = [];
     for (let page = 1; page <= 27; page++) walked.push(...(await ids(`page=${page}&pageSize=100`)));
     expect(walked).toEqual(all);
@@ -77,7 +77,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     }
   });
 
-  it('are empty behind the last, however far', async () => {
+  it('are empty after the last, at any distance', async () => {
     for (const page of [28, 29, 1_000_000, Number.MAX_SAFE_INTEGER]) {
       await publishAndRemove();
       const answer = await client.get(`${LIST}?page=${page}&pageSize=100`);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     }
   });
 
-  it('shift with a post that comes in above them', async () => {
+  it('shift when a post is added before them', async () => {
     for (const page of [12, 26]) {
       const [from, to] = [(page - 1) * 100, page * 100];
       expect(await ids(`page=${page}&pageSize=100`)).toEqual(all.slice(from, to));
@@ -96,7 +96,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     }
   });
 
-  it('skip and repeat nothing that was there, whoever writes meanwhile', async () => {
+  it('neither skip nor repeat existing posts during other writes', async () => {
     const published: string[] = [];
     const writing = (async () => {
       for (let n = 0; n < 40; n++) published.push(await publish());
@@ -112,7 +112,7 @@ describe.each(ENGINES)('pages far down on %s', (engine) => {
     for (const id of published) await client.delete(`${LIST}/${id}`);
   });
 
-  it('follow from a count of posts that is true whatever comes and goes', async () => {
+  it('use a post count that stays correct with all changes', async () => {
     const another = await service.newClient();
     const counts = async () => {
       const rows = await service.database.select<{ counted: number; there: number }>(

@@ -6,7 +6,7 @@ import { TestService } from '../../support/service.js';
 
 const POSTS = '/api/v1/posts';
 const SORTS = ['-publishedAt', 'publishedAt', '-createdAt', 'createdAt'];
-/** A walk in circles fails rather than runs for ever. */
+/** Limits a walk, so that a cycle fails the test. */
 const MOST_PAGES = 100;
 const BAD_CURSOR = 'is damaged or belongs to another list; start at page 1';
 
@@ -24,7 +24,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  /** Dates repeat, so that ties have to be broken, within a page and between two. */
+  /** Repeated dates, so that ties occur within a page and between two pages. */
   const publish = async (n: number) => {
     const day = String((n % 7) + 1).padStart(2, '0');
     const { body } = await client.post(`/api/v1/feeds/${feed}/posts`, {
@@ -56,7 +56,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
   };
 
   describe.each(SORTS)('sorted by %s', (sort) => {
-    it('gives what one page gives, in its order', async () => {
+    it('gives the same posts in the same order as one page', async () => {
       await publishAll(0, 23);
       const whole = await client.get(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=100`);
       const seen = await walk(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=4`);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
       expect(whole.body.data).toEqual(inOrder);
     });
 
-    it('sees each post that stays exactly once while others come and go', async () => {
+    it('gives each remaining post exactly once while others are added and removed', async () => {
       const first = await publishAll(0, 30);
       const doomed = first.filter((_, n) => n % 3 === 0);
       const staying = first.filter((_, n) => n % 3 !== 0);
@@ -84,7 +84,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
       expect(doomed).toEqual([]);
     });
 
-    it('goes on though the very post at which it stands is deleted', async () => {
+    it('continues after the post at its position is deleted', async () => {
       const all = await publishAll(0, 9);
       const first = await client.get(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=3`);
       const seen: string[] = first.body.data.map(({ id }: any) => id);
@@ -95,7 +95,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
       expect([...seen].sort()).toEqual([...all].sort());
     });
 
-    it('cannot go on in another order', async () => {
+    it('cannot continue in another order', async () => {
       await publishAll(0, 3);
       const link = nextOf(await client.get(`${POSTS}?feedId=${feed}&sort=${sort}&pageSize=1`))!;
       for (const other of SORTS.filter((one) => one !== sort)) {
@@ -114,7 +114,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
     ['another q', (url: URL) => url.searchParams.set('q', 'other')],
     ['no q', (url: URL) => url.searchParams.delete('q')],
     ['a filter more', (url: URL) => url.searchParams.set('createdAfter', '2020-01-01T00:00:00Z')],
-  ])('cannot go on with %s', async (_, change) => {
+  ])('cannot continue with %s', async (_, change) => {
     await publishAll(0, 3);
     const first = await client.get(`${POSTS}?feedId=${feed}&q=post&pageSize=1`);
     const url = new URL(nextOf(first)!, service.url);
@@ -125,7 +125,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
     });
   });
 
-  it('can go on with pages of another size', async () => {
+  it('can continue with another page size', async () => {
     await publishAll(0, 9);
     const first = await client.get(`${POSTS}?feedId=${feed}&pageSize=2`);
     const link = nextOf(first)!.replace('pageSize=2', 'pageSize=7');
@@ -155,7 +155,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
     }
   });
 
-  it('may be gone on with by another key of the account and in another process', async () => {
+  it('can be continued by another key of the account and in another process', async () => {
     await publishAll(0, 3);
     const first = await client.get(`${POSTS}?feedId=${feed}&pageSize=2`);
     const { rawKey } = (await client.post('/v1/api-keys', { name: 'other' })).body.data;
@@ -167,7 +167,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
     expect(answer).toMatchObject({ status: 200, body: { page: 2, data: { length: 1 } } });
   });
 
-  it('holds for feeds, categories and keys while they come and go', async () => {
+  it('works for feeds, categories and keys while they are added and removed', async () => {
     const own = await service.newClient();
     for (const [path, body] of [
       ['/api/v1/feeds', (n: number) => ({ title: `feed ${n}` })],

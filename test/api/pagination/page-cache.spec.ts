@@ -9,7 +9,7 @@ import { TestService } from '../../support/service.js';
 
 const LIST = '/api/v1/posts';
 
-/** The raw answer, as `fetch` would have decoded it. */
+/** The raw response, not decoded as by `fetch`. */
 function getRaw(client: ApiClient, path: string, encodings: string) {
   return new Promise<{ headers: Record<string, unknown>; body: Buffer }>((resolve, reject) => {
     const headers = { 'x-api-key': client.rawKey!, 'accept-encoding': encodings };
@@ -25,9 +25,9 @@ function getRaw(client: ApiClient, path: string, encodings: string) {
   });
 }
 
-describe.each(ENGINES)('pages from memory on %s', (engine) => {
+describe.each(ENGINES)('cached pages on %s', (engine) => {
   let service: TestService;
-  /** Another process on the same database, which hears of no write. */
+  /** Another process on the same database, which is not notified of writes. */
   let other: TestService;
   let publisher: ChangingFeeds;
   let client: ApiClient;
@@ -63,7 +63,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     return by.app.get(PageCache).find(of.accountId!, path, version) !== undefined;
   };
 
-  it('are the same to the byte, with the same headers', async () => {
+  it('have the same bytes and headers', async () => {
     await client.post(`/api/v1/feeds/${feedId}/posts`, { title: 'Two' });
     const path = `${LIST}?pageSize=1`;
     expect(await isKept(path)).toBe(false);
@@ -86,14 +86,14 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     expect(head.headers.get('etag')).toBe(made.headers.get('etag'));
   });
 
-  it('are kept for posts alone, and not where a request fails', async () => {
+  it('exist only for posts, and not for failed requests', async () => {
     for (const path of ['/api/v1/feeds', '/v1/api-keys', `${LIST}?page=0`, `${LIST}/${postId}`]) {
       await client.get(path);
       expect([path, await isKept(path)]).toEqual([path, false]);
     }
   });
 
-  it('show every write at once, in every process', async () => {
+  it('show every write immediately, in every process', async () => {
     const category = (await client.post('/api/v1/categories', { name: 'C' })).body.data.id;
     const inFeed = `/api/v1/feeds/${feedId}/posts`;
     const inCategory = `${LIST}?categoryId=${category}`;
@@ -137,7 +137,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     }
   });
 
-  it('are gone with their feed, which had no post', async () => {
+  it('are invalid after their feed is deleted, even without posts', async () => {
     const empty = (await client.post('/api/v1/feeds', { title: 'Empty' })).body.data.id;
     const path = `/api/v1/feeds/${empty}/posts`;
     for (const reader of [client, elsewhere]) expect((await reader.get(path)).status).toBe(200);
@@ -145,7 +145,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     for (const reader of [client, elsewhere]) expect((await reader.get(path)).status).toBe(404);
   });
 
-  it('stay while others write, and while nothing that they show is written', async () => {
+  it('stay valid during writes of other accounts and writes that do not affect them', async () => {
     const stranger = await service.newClient();
     const first = await client.get(LIST);
     const { id } = (await stranger.post('/api/v1/feeds', { title: 'Other' })).body.data;
@@ -156,7 +156,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     expect(await titles(stranger)).toEqual(['Other']);
   });
 
-  it('answer 304 in a process that never made the page', async () => {
+  it('answer 304 in a process that has never built the page', async () => {
     const first = await client.get(LIST);
     expect(await isKept(LIST, client, other)).toBe(false);
     const again = await elsewhere.get(LIST, { 'if-none-match': first.headers.get('etag')! });
@@ -166,7 +166,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     expect(await isKept(LIST, client, other)).toBe(false);
   });
 
-  it('need a key that is good now', async () => {
+  it('require a currently valid key', async () => {
     const key = (await client.post('/v1/api-keys', { name: 'short' })).body.data;
     const holder = new ApiClient(other.url, key.rawKey);
     const first = await holder.get(LIST);
@@ -181,14 +181,14 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     }
   });
 
-  it.each(['br', 'gzip'])('are sent as %s where the client takes it', async (encoding) => {
+  it.each(['br', 'gzip'])('are sent as %s if the client accepts it', async (encoding) => {
     const path = `/api/v1/feeds/${feedId}/posts`;
     await client.post(path, { title: 'Long', contentText: 'words '.repeat(400) });
     const list = `${LIST}?include=content`;
     const plain = await getRaw(client, list, 'identity');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding]!;
-    // Made before, from memory, and compressed before.
+    // Built earlier, from the cache, and compressed earlier.
     for (const address of [`${list}&pageSize=5`, list, list]) {
       const answer = await getRaw(client, address, encoding);
       const expected = await getRaw(client, address, 'identity');
@@ -204,7 +204,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     expect(await getRaw(client, list, 'identity')).toMatchObject({ body: plain.body });
   });
 
-  it('compress other lists too, and nothing that is short', async () => {
+  it('are compressed like other lists, but not if they are short', async () => {
     for (let n = 0; n < 8; n++) await client.post('/api/v1/categories', { name: `Category ${n}` });
     const lists = await getRaw(client, '/api/v1/categories', 'gzip');
     expect(lists.headers['content-encoding']).toBe('gzip');
@@ -214,7 +214,7 @@ describe.each(ENGINES)('pages from memory on %s', (engine) => {
     expect(JSON.parse(short.body.toString()).data).toEqual([]);
   });
 
-  it('are the same without any memory for them', async () => {
+  it('are the same with the cache off', async () => {
     const without = await TestService.start(engine, { PAGE_CACHE_MB: '0' }, service.databaseUrl);
     try {
       const [kept, made] = [

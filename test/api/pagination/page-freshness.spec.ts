@@ -8,15 +8,15 @@ import { History } from '../../support/history.js';
 import { seededRandom } from '../../support/seeded-random.js';
 
 const CLIENTS = 8;
-/** All of them together fit on one page. */
+/** All slots fit on one page. */
 const SLOTS_OF_CLIENT = 12;
 const READS = 3_000;
-/** So rare that most pages are asked for more than once. */
+/** Rare enough that most pages are requested more than once. */
 const WRITES = 0.15;
 const PATH = '/api/v1/posts?pageSize=100';
 const SETTINGS = { LOG_LEVEL: 'warn', POLLING: 'off' };
 
-/** A post of a slot, as long as it is there. */
+/** A post of a slot, while it exists. */
 interface Live {
   id: string;
   externalId: string;
@@ -37,7 +37,7 @@ describe.each(ENGINES)('Two processes on one %s database', (engine) => {
     await database.drop();
   });
 
-  it('never answer with a page that lacks an acknowledged write, be it a 304', async () => {
+  it('never send a page, or a 304, without an acknowledged write', async () => {
     const random = seededRandom(20_261_121);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)]!;
     const history = new History();
@@ -76,7 +76,7 @@ describe.each(ENGINES)('Two processes on one %s database', (engine) => {
         });
       };
 
-      // What a client holds it may have from the other node.
+      // The client can have its page from the other node.
       const read = (node: ApiClient): Promise<void> =>
         history.read(node.url, async () => {
           const condition = held && random() < 0.6 ? { 'if-none-match': held.etag } : undefined;
@@ -101,7 +101,7 @@ describe.each(ENGINES)('Two processes on one %s database', (engine) => {
   });
 });
 
-/** The version of each slot that a page shows. */
+/** The version of each slot on a page. */
 function slotsOf({ body }: Answer): Map<string, number> {
   const pairs = (body.data as { title: string }[]).map(({ title }) => title.split(' '));
   expect(new Set(pairs.map(([slot]) => slot)).size).toBe(pairs.length);

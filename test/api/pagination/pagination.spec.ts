@@ -11,7 +11,9 @@ const RECORDS = 25;
 
 type Making = [path: string, body: object];
 
-/** Every list, with what makes its n-th record; those of a feed's posts are made as posts. */
+/**
+ * Every list, with a function that creates its n-th record; for a feed’s posts, posts are created.
+ */
 const LISTS: { path: string; make?: (n: number) => Making }[] = [
   { path: '/v1/api-keys', make: (n) => ['/v1/api-keys', { name: `key ${n}` }] },
   { path: '/api/v1/categories', make: (n) => ['/api/v1/categories', { name: `c ${n}` }] },
@@ -36,7 +38,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
     feed = await makeFeed('The feed');
     otherFeed = await makeFeed('The other feed');
     for (const { path, make } of LISTS) {
-      // The account has a key and two feeds already.
+      // The account already has a key and two feeds.
       const { data } = (await client.get(at(path))).body;
       for (let n = data.length; make && n < RECORDS; n++) {
         const [target, body] = make(n);
@@ -90,7 +92,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
     );
 
     it.each(['open', 'opened', 'list', 'toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-      'refuse the parameter %s, whatever it means inside',
+      'refuse the internal parameter %s',
       async (name) => {
         const answer = await client.get(`${at(path)}?${name}=1`);
         const expected = wrongField(at(path), name, 'is not a known parameter');
@@ -98,7 +100,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
       },
     );
 
-    it('read every record once when page is counted up until the last', async () => {
+    it('give every record once with increasing page numbers', async () => {
       for (const size of [1, 4, 5, 24, 25, 26, 100]) {
         const seen: string[] = [];
         for (let page = 1; ; page++) {
@@ -113,7 +115,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
       }
     });
 
-    it('read every record once, in the same order, when Link is followed', async () => {
+    it('give every record once, in the same order, by Link', async () => {
       const whole = ids(await client.get(`${at(path)}?pageSize=100`));
       for (const size of [1, 4, 5, 24, 25]) {
         const seen: string[] = [];
@@ -128,7 +130,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
       }
     });
 
-    it('go on by Link from a page in the middle', async () => {
+    it('continue by Link from a page in the middle', async () => {
       const whole = ids(await client.get(`${at(path)}?pageSize=100`));
       const third = await client.get(`${at(path)}?page=3&pageSize=4`);
       expect(ids(await client.get(nextOf(third)!))).toEqual(whole.slice(12, 16));
@@ -175,7 +177,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
       expect(answer).toMatchObject({ status: 400, body: wrongField(at(path), 'page', rule) });
     });
 
-    it('refuse a cursor of any other list, of another account too', async () => {
+    it('refuse a cursor of another list and of another account', async () => {
       const stranger = await service.newClient();
       const cursorOf = async (list: string) => {
         const link = nextOf(await client.get(`${list}?pageSize=2`))!;
@@ -195,7 +197,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
   });
 
   describe.each(ENVELOPES)('of $path', ({ path }) => {
-    it('are the first of twenty where nothing is asked for', async () => {
+    it('are page 1 with 20 records by default', async () => {
       const answer = await client.get(at(path));
       expect(answer.status).toBe(200);
       expect(Object.keys(answer.body)).toEqual(['data', 'page', 'pageSize', 'hasMore']);
@@ -211,7 +213,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
       [4, 5, true],
       [25, 1, false],
       [24, 1, true],
-    ])('say exactly whether more follow page %i of %i', async (page, pageSize, hasMore) => {
+    ])('have the exact hasMore at page %i of %i', async (page, pageSize, hasMore) => {
       const answer = await client.get(`${at(path)}?page=${page}&pageSize=${pageSize}`);
       expect(answer.body).toMatchObject({ page, pageSize, hasMore });
       expect(answer.headers.has('link')).toBe(hasMore);
@@ -229,7 +231,7 @@ describe.each(ENGINES)('Pages on %s', (engine) => {
       },
     );
 
-    it('keep counting page along Link, and the size and the address', async () => {
+    it('keep counting page along Link, with the same pageSize and filters', async () => {
       let answer = await client.get(`${at(path)}?page=2&pageSize=10`);
       expect(answer.body).toMatchObject({ page: 2, pageSize: 10, hasMore: true });
       expect(nextOf(answer)).toMatch(new RegExp(`^${at(path)}\\?pageSize=10&cursor=[\\w-]+$`));

@@ -29,7 +29,7 @@ describe.each(ENGINES)('The methods of a fixed path beside identifiers on %s', (
     ['GET', '/api/v1/sessions/current', 'DELETE'],
     ['DELETE', `/api/v1/imports/${ID}`, 'GET, HEAD'],
     ['PUT', `/api/v1/feeds/${ID}`, 'DELETE, GET, HEAD, PATCH'],
-  ])('are those that it has alone: %s %s', async (method, path, allowed) => {
+  ])('are only its own: %s %s', async (method, path, allowed) => {
     const answer = await client.send(method, path);
     expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(answer.headers.get('allow')!.split(', ').sort().join(', ')).toBe(allowed);
@@ -41,14 +41,14 @@ describe.each(ENGINES)('The methods of a fixed path beside identifiers on %s', (
     expect(answer.headers.get('allow')).toBe('POST');
   });
 
-  it('are not told to strangers', async () => {
+  it('are not shown without authentication', async () => {
     const stranger = new ApiClient(service.url);
     for (const path of ['/api/v1/feeds/import', '/v1/api-keys/revoke']) {
       expect((await stranger.get(path, { 'x-api-key': 'sluice_x' })).status).toBe(401);
     }
   });
 
-  it('leave what is no route at all missing', async () => {
+  it('leave an unknown path a 404', async () => {
     expect((await client.get('/api/v1/imports')).status).toBe(404);
     expect((await client.post('/api/v1/imports/x/y')).status).toBe(404);
   });

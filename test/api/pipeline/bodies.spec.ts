@@ -24,7 +24,7 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
     await web.stop();
   });
 
-  /** What was sent in bytes, and what is there by now. */
+  /** Sends bytes; returns the response and the stored records. */
   async function sendBytes(bytes: Buffer, headers: Record<string, string>, path = CATEGORIES) {
     const response = await fetch(new URL(path, service.url), {
       method: 'POST',
@@ -35,14 +35,14 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
   }
   const JSON_TYPE = { 'content-type': 'application/json' };
 
-  describe('where the operation takes none', () => {
+  describe('without a body in the operation', () => {
     it.each([
       ['DELETE', () => `${KEYS}/${newId()}`],
       ['DELETE', () => `/api/v1/posts/${newId()}`],
       ['DELETE', () => `/api/v1/feeds/${newId()}`],
       ['DELETE', () => `${CATEGORIES}/${newId()}`],
       ['POST', () => `/api/v1/feeds/${newId()}/refresh`],
-    ])('is refused with the names of its properties: %s', async (method, path) => {
+    ])('is refused, naming its properties: %s', async (method, path) => {
       const answer = await client.send(method, path(), { dryRun: true, force: 1 });
       expect(answer).toMatchObject({
         status: 400,
@@ -68,7 +68,7 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
     });
   });
 
-  describe('with names that reach into prototypes', () => {
+  describe('with names of prototype members', () => {
     it.each([
       ['{"name":"x","__proto__":{"isAdmin":true}}', ['__proto__']],
       ['{"name":"x","\\u005f_proto__":1}', ['__proto__']],
@@ -106,7 +106,7 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
     });
 
     it.each(['iso-8859-1', 'utf-16', '"windows-1252"', 'UTF-16LE'])(
-      'is a 415 that names what is taken for the charset %s',
+      'is a 415 that names the accepted types for the charset %s',
       async (charset) => {
         const headers = { 'content-type': `application/json; charset=${charset}` };
         const answer = await sendBytes(Buffer.from('{"name":"M"}'), headers);
@@ -118,14 +118,14 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
       },
     );
 
-    it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('takes the charset %s', async (charset) => {
+    it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('accepts the charset %s', async (charset) => {
       const headers = { 'content-type': `application/json;charset=${charset}` };
       const name = Buffer.from(JSON.stringify({ name: `Müller ${newId()}` }));
       expect((await sendBytes(name, headers)).status).toBe(201);
     });
 
     it.each(['gzip', 'br', 'deflate', 'GZIP', 'identity, gzip', 'x-unknown'])(
-      'is a 415 for the content encoding %s, whatever the type',
+      'is a 415 for the content encoding %s, for any type',
       async (encoding) => {
         const headers = { ...JSON_TYPE, 'content-encoding': encoding };
         const answer = await sendBytes(Buffer.from('{"name":"E"}'), headers);
@@ -138,7 +138,7 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
       },
     );
 
-    it('may say that it is not encoded', async () => {
+    it('may have the content encoding identity', async () => {
       const headers = { ...JSON_TYPE, 'content-encoding': 'identity' };
       const body = Buffer.from(JSON.stringify({ name: `Plain ${newId()}` }));
       expect((await sendBytes(body, headers)).status).toBe(201);
@@ -169,7 +169,7 @@ describe.each(ENGINES)('A query string that is badly escaped on %s', (engine) =>
     },
   );
 
-  it('is told from one that is well escaped', async () => {
+  it('does not affect valid query strings', async () => {
     expect((await client.get('/api/v1/posts?q=50%25+caf%C3%A9%20%F0%9F%98%80')).status).toBe(200);
   });
 });

@@ -7,14 +7,14 @@ import { TestService } from '../../support/service.js';
 const POLICY = "default-src 'none'; frame-ancestors 'none'";
 const READER = 'https://reader.example';
 
-/** The headers of an answer by which origins are let in. */
+/** The CORS headers of a response. */
 const corsOf = ({ headers }: Answer) =>
   [...headers].filter(([name]) => name.startsWith('access-control-')).map(([name]) => name);
 
-/** The fields of `Vary`, whose names have no case (RFC 9110, section 12.5.5). */
+/** The fields of `Vary`, whose names are case-insensitive (RFC 9110, section 12.5.5). */
 const varyOf = ({ headers }: { headers: Headers }) => headers.get('vary')?.toLowerCase();
 
-/** What a browser asks before it sends a key from another origin. */
+/** The preflight request of a browser for a request with a key. */
 const preflight = (service: TestService, origin: string, path = '/api/v1/posts') =>
   new ApiClient(service.url).send('OPTIONS', path, undefined, {
     origin,
@@ -22,7 +22,7 @@ const preflight = (service: TestService, origin: string, path = '/api/v1/posts')
     'access-control-request-headers': 'x-api-key',
   });
 
-describe.each(ENGINES)('What answers tell browsers, on %s', (engine) => {
+describe.each(ENGINES)('Headers for browsers on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(ENGINES)('What answers tell browsers, on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  it('is on all of them, whoever answered', async () => {
+  it('are on all responses', async () => {
     const stranger = new ApiClient(service.url, 'bad');
     const etag = (await client.get('/api/v1/posts')).headers.get('etag')!;
     const answers = [
@@ -63,13 +63,13 @@ describe.each(ENGINES)('What answers tell browsers, on %s', (engine) => {
     }
   });
 
-  it('lets Swagger UI load its own files and nothing of others', async () => {
+  it('allow Swagger UI to load only its own files', async () => {
     const { text, headers } = await client.get('/docs');
     const policy = headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("frame-ancestors 'none'");
-    // The policy allows no script within the page, and there is none.
+    // The policy allows no inline script, and the page has none.
     expect(text).not.toMatch(/<script(?![^>]*\bsrc=)|\son\w+=/);
     const sources = [...text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, source]) => source!);
     expect(sources.length).toBeGreaterThan(3);
@@ -79,7 +79,7 @@ describe.each(ENGINES)('What answers tell browsers, on %s', (engine) => {
     }
   });
 
-  it('lets no other origin in', async () => {
+  it('allow no other origin', async () => {
     expect(corsOf(await client.get('/api/v1/posts', { origin: READER }))).toEqual([]);
     const asked = await preflight(service, READER);
     expect(asked.status).toBe(405);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('With CORS_ORIGINS on %s', (engine) => {
     expect(varyOf({ headers })).toBe('origin');
   });
 
-  it('pages of these origins can read answers, problems and what the headers say', async () => {
+  it('pages of these origins can read responses, problems and headers', async () => {
     for (const path of ['/api/v1/posts', '/api/v1/posts', '/nowhere', '/api/v1/posts?page=0']) {
       const { headers } = await client.get(path, { origin: READER });
       expect(headers.get('access-control-allow-origin')).toBe(READER);
@@ -125,12 +125,12 @@ describe.each(ENGINES)('With CORS_ORIGINS on %s', (engine) => {
       expect(corsOf(asked)).toEqual([]);
       const answer = await client.get('/api/v1/posts', { origin });
       expect(corsOf(answer)).toEqual([]);
-      // Or a cache between would give this answer to an origin that may read it.
+      // Otherwise a shared cache could send this response to an allowed origin.
       expect(varyOf(answer)).toContain('origin');
     },
   );
 
-  it('answers to a proxy that speaks HTTPS with clients tell them to keep to it', async () => {
+  it('responses through an HTTPS proxy have Strict-Transport-Security', async () => {
     const https = await client.get('/api/v1/posts', { 'x-forwarded-proto': 'https' });
     expect(https.headers.get('strict-transport-security')).toBe('max-age=31536000');
     const http = await client.get('/api/v1/posts', { 'x-forwarded-proto': 'http' });

@@ -17,7 +17,7 @@ import { testEnv } from '../../support/service.js';
 const CLOSED = OPERATIONS.filter(({ details }) => details.security?.length !== 0);
 const MEGABYTES = 50;
 
-/** Boots the module in another way than the service itself, with nothing but Nest's defaults. */
+/** Boots the module with Nest’s defaults only, unlike the service itself. */
 type Boot = (module: DynamicModule) => Promise<NestFastifyApplication>;
 
 const testingModule: Boot = async (module) => {
@@ -59,7 +59,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
       await dropDatabase();
     });
 
-    it('answers 401 to a stranger on every operation that is not public', async () => {
+    it('answers 401 without authentication on every operation that is not public', async () => {
       expect(CLOSED.length).toBeGreaterThan(40);
       const answers: unknown[] = [];
       for (const { method, path } of CLOSED) {
@@ -72,7 +72,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
       );
     });
 
-    it('opens them to a key', async () => {
+    it('accepts a key on them', async () => {
       expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200, body: { data: [] } });
     });
 
@@ -80,7 +80,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
       ['broken JSON', 'application/json', '{"name":'],
       ['a form', 'application/x-www-form-urlencoded', 'name=x'],
       ['a type that is none', 'nonsense', 'name=x'],
-    ])('answers 401 before it reads %s', async (_name, type, body) => {
+    ])('answers 401 before reading %s', async (_name, type, body) => {
       const headers = { 'content-type': type };
       const answer = await stranger.send('POST', '/v1/api-keys', body, headers);
       expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
@@ -88,7 +88,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
       expect(known.status).toBe(type === 'application/json' ? 400 : 415);
     });
 
-    it('reads nothing of a large body of a stranger', async () => {
+    it('does not read a large body without authentication', async () => {
       let sent = 0;
       const chunk = Buffer.alloc(1_000_000, 'x');
       const body = new ReadableStream({
@@ -106,7 +106,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
       });
       expect(response.status).toBe(401);
       await response.body?.cancel();
-      // The rest stays with the client while the answer is on its way.
+      // The client still holds the rest when the response is sent.
       expect(sent).toBeLessThan(MEGABYTES);
     });
   });

@@ -9,7 +9,7 @@ const KEYS = '/v1/api-keys';
 const ACCOUNT = '/api/v1/account';
 const REFUSAL = 'Requests from pages of other sites are refused.';
 
-/** What a browser says of a request that a page of another site had it send. */
+/** Headers of a browser for a request that a page of another site caused. */
 const FOREIGN: [string, Record<string, string | undefined>][] = [
   ['from another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
   ['from a sibling host', { 'sec-fetch-site': 'same-site' }],
@@ -32,7 +32,7 @@ describe.each(ENGINES)('A page of another site on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  /** As the browser sends it, without the headers that are undefined. */
+  /** As a browser sends it; undefined headers are left out. */
   const send = async (
     method: string,
     path: string,
@@ -57,7 +57,7 @@ describe.each(ENGINES)('A page of another site on %s', (engine) => {
     body: problem('cross_site_request', path, REFUSAL),
   });
 
-  it.each(FOREIGN)('writes nothing with the session of its visitor: %s', async (_, headers) => {
+  it.each(FOREIGN)('cannot write with the session of its visitor: %s', async (_, headers) => {
     const feed = '{"title":"Planted"}';
     for (const [method, path, body] of [
       ['POST', KEYS, '{"name":"Planted"}'],
@@ -73,7 +73,7 @@ describe.each(ENGINES)('A page of another site on %s', (engine) => {
   });
 
   it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x'])(
-    'writes nothing by a form of the type %s',
+    'cannot write with a form of the type %s',
     async (type) => {
       const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
       const answer = await send('POST', KEYS, headers, '{"name":"Planted"}', type);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('A page of another site on %s', (engine) => {
     },
   );
 
-  it.each(FOREIGN)('signs nobody in or up: %s', async (_, headers) => {
+  it.each(FOREIGN)('cannot sign a visitor in or up: %s', async (_, headers) => {
     const body = JSON.stringify({ email: 'eve@example.com', password: PASSWORD });
     for (const path of ['/api/v1/sessions', '/api/v1/accounts']) {
       const answer = await send('POST', path, { ...headers, cookie: undefined }, body);
@@ -91,7 +91,7 @@ describe.each(ENGINES)('A page of another site on %s', (engine) => {
     expect(await service.database.select('SELECT id FROM accounts')).toHaveLength(1);
   });
 
-  it('reads nothing: no answer invites another origin', async () => {
+  it('cannot read: no response allows another origin', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const answer = await send(method, ACCOUNT, { origin: 'https://evil.example' });
       const shared = [...answer.headers.keys()].filter((name) => name.startsWith('access-control'));
@@ -107,18 +107,18 @@ describe.each(ENGINES)('A page of another site on %s', (engine) => {
     ],
     ['by the address bar', { 'sec-fetch-site': 'none' }],
     ['without a browser', {}],
-  ])('is no matter to a write %s', async (_, headers) => {
+  ])('does not prevent a write %s', async (_, headers) => {
     const answer = await send('POST', '/api/v1/categories', headers, `{"name":"News ${_}"}`);
     expect(answer).toMatchObject({ status: 201 });
   });
 
-  it('is no matter to a write of an old browser from a page of this host', async () => {
+  it('does not prevent a write of an old browser from a page of this host', async () => {
     const headers = { origin: `http://${host}` };
     const answer = await send('POST', '/api/v1/categories', headers, '{"name":"Old news"}');
     expect(answer).toMatchObject({ status: 201 });
   });
 
-  it('is no matter to a key, which no browser sends by itself', async () => {
+  it('does not affect a key, which browsers do not send automatically', async () => {
     const client = await service.newClient();
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://app.example' };
     const key = { ...headers, 'x-api-key': client.rawKey, cookie: undefined };

@@ -35,25 +35,28 @@ describe.each(ENGINES)('A body of many levels on %s', (engine) => {
     ['POST', `/api/v1/feeds/${ID}/posts`],
     ['PATCH', `/api/v1/posts/${ID}`],
   ] as const;
-  /** Of the objects of a body the outermost is a level as well. */
+  /** The outermost object of a body is the first level. */
   const nested = (levels: number, open = '[', close = ']') =>
     `{"password":${open.repeat(levels - 1)}${close.repeat(levels - 1)}}`;
 
-  it.each([...OPEN_TO_ALL, ...CLOSED])('is a 400 that says so at %s %s', async (method, path) => {
-    for (const body of [
-      nested(33),
-      nested(5_000),
-      nested(500_000),
-      `{"password":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_001)}`,
-    ]) {
-      expect(await client.send(method, path, body)).toMatchObject({
-        status: 400,
-        body: problem('invalid_request', path, TOO_DEEP),
-      });
-    }
-  });
+  it.each([...OPEN_TO_ALL, ...CLOSED])(
+    'is a 400 that names the limit at %s %s',
+    async (method, path) => {
+      for (const body of [
+        nested(33),
+        nested(5_000),
+        nested(500_000),
+        `{"password":${'{"a":'.repeat(5_000)}1${'}'.repeat(5_001)}`,
+      ]) {
+        expect(await client.send(method, path, body)).toMatchObject({
+          status: 400,
+          body: problem('invalid_request', path, TOO_DEEP),
+        });
+      }
+    },
+  );
 
-  it.each(OPEN_TO_ALL)('of strangers is no 500 at %s %s', async (method, path) => {
+  it.each(OPEN_TO_ALL)('is no 500 without authentication at %s %s', async (method, path) => {
     const answer = await stranger.send(method, path, nested(5_000));
     expect(answer).toMatchObject({
       status: 400,
@@ -61,13 +64,13 @@ describe.each(ENGINES)('A body of many levels on %s', (engine) => {
     });
   });
 
-  it.each(CLOSED)('of strangers is not looked at: %s %s', async (method, path) => {
+  it.each(CLOSED)('is not parsed without authentication: %s %s', async (method, path) => {
     const answer = await stranger.send(method, path, nested(5_000));
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
   });
 
   it.each([...OPEN_TO_ALL, ...CLOSED])(
-    'is judged by its fields up to 32 levels: %s %s',
+    'is validated by its fields up to 32 levels: %s %s',
     async (method, path) => {
       const answer = await client.send(method, path, nested(32));
       expect(answer.status).toBe(400);

@@ -11,7 +11,7 @@ const EXAMPLE = join(import.meta.dirname, '../../../docs/examples/notes');
 describe('docs/extending.md', () => {
   const page = readFileSync(join(EXAMPLE, '../../extending.md'), 'utf8');
 
-  it.each(readdirSync(EXAMPLE))('shows %s as it is', (name) => {
+  it.each(readdirSync(EXAMPLE))('shows the current %s', (name) => {
     const code = readFileSync(join(EXAMPLE, name), 'utf8').replaceAll("'../../../src/", "'../");
     expect(page).toContain(`## \`${name}\``);
     expect(page).toContain(code);
@@ -40,13 +40,13 @@ describe.each(ENGINES)('the module of docs/extending.md on %s', (engine) => {
     expect(seen).toEqual(['note 5', 'note 4', 'note 3', 'note 2', 'note 1']);
   });
 
-  it('is closed to strangers and shows an account nothing of another', async () => {
+  it('requires authentication and shows only the records of the account', async () => {
     expect((await fetch(new URL('/api/v1/notes', service.url))).status).toBe(401);
     const other = await service.newClient();
     expect((await other.get('/api/v1/notes')).body.data).toEqual([]);
   });
 
-  it('refuses bad input as the rest of the service does', async () => {
+  it('refuses invalid input like the rest of the service', async () => {
     const answer = await client.post('/api/v1/notes', { text: '', mood: 'bad' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map(({ field }: { field: string }) => field).sort()).toEqual([
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the module of docs/extending.md on %s', (engine) => {
     ]);
   });
 
-  it('is documented with the rest', async () => {
+  it('is part of the OpenAPI document', async () => {
     const document = (await client.get('/docs-json')).body;
     expect(document.paths['/api/v1/notes'].get.responses['200'].headers).toHaveProperty('Link');
   });

@@ -67,7 +67,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     },
   };
 
-  it.each(Object.keys(CREATIONS))('gives the first answer again for %s', async (kind) => {
+  it.each(Object.keys(CREATIONS))('repeats the first response for %s', async (kind) => {
     const [path, body, list] = await CREATIONS[kind]!();
     const first = await send(path, body, 'once');
     expect(first.status).toBe(201);
@@ -82,7 +82,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect(await count(list)).toBe(1);
   });
 
-  it('is taken for an import too, whatever its body is made of', async () => {
+  it('is accepted for an import with any type of body', async () => {
     const path = '/api/v1/feeds/import';
     const document = opml(outline('http://127.0.0.1:1/feed'));
     const headers = { 'idempotency-key': 'import', 'content-type': 'text/x-opml' };
@@ -93,7 +93,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect(other.status).toBe(422);
   });
 
-  it('is a 422 with another request, and nothing is done', async () => {
+  it('is a 422 with another request, which is not run', async () => {
     await send(CATEGORIES, { name: 'One' }, 'k');
     const detail = 'This Idempotency-Key was sent with another request before.';
     for (const [path, body] of [
@@ -112,7 +112,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     ]);
   });
 
-  it('keeps no secret: who repeats the creation of a key learns its id', async () => {
+  it('stores no secret: repeating the creation of a key gives its id', async () => {
     const first = await send(KEYS, { name: 'Secret' }, 'secret');
     const { id, rawKey } = first.body.data;
     const again = await send(KEYS, { name: 'Secret' }, 'secret');
@@ -122,7 +122,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect(JSON.stringify(await rows())).not.toContain(rawKey.slice(7));
   });
 
-  it('has many equal requests done once, on whichever process', async () => {
+  it('runs many equal requests once, across processes', async () => {
     const there = new ApiClient(neighbour.url, client.rawKey);
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -141,7 +141,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect(await count('/api/v1/feeds')).toBe(1);
   });
 
-  it('is free again where the request has failed', async () => {
+  it('can be used again after a failed request', async () => {
     expect((await send(CATEGORIES, { name: '' }, 'retry')).status).toBe(400);
     await client.post(CATEGORIES, { name: 'Taken' });
     expect((await send(CATEGORIES, { name: 'taken' }, 'retry')).status).toBe(409);
@@ -149,7 +149,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect((await send(CATEGORIES, { name: 'Free' }, 'retry')).status).toBe(201);
   });
 
-  it('belongs to its account', async () => {
+  it('is separate for each account', async () => {
     const other = await service.newClient();
     const mine = await send(CATEGORIES, { name: 'Mine' }, 'shared');
     const theirs = await send(CATEGORIES, { name: 'Mine' }, 'shared', other);
@@ -157,7 +157,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect(theirs.body.data.id).not.toBe(mine.body.data.id);
   });
 
-  it('is kept for a day, then swept, and free before that', async () => {
+  it('is stored for 24 hours, then can be used again and is removed', async () => {
     await send('/api/v1/feeds', { title: 'Daily' }, 'day');
     await send('/api/v1/feeds', { title: 'Weekly' }, 'week');
     const now = Date.now();
@@ -174,7 +174,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect((await rows()).map(({ key }) => key)).toEqual(['day']);
   });
 
-  it('of a process that died is free after a while', async () => {
+  it('of a dead process can be used again after a time', async () => {
     await send(CATEGORIES, { name: 'Died' }, 'dead');
     await service.database.transaction((manager) =>
       service.database.execute(manager, 'UPDATE idempotency_keys SET status = NULL', []),
@@ -187,7 +187,7 @@ describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
     expect(answer.body.detail).toBe('The account already has a category with this name.');
   });
 
-  it('is refused where the account keeps too many answers', async () => {
+  it('is refused if the account has too many stored responses', async () => {
     await send(CATEGORIES, { name: 'Heavy' }, 'heavy');
     await service.database.transaction((manager) =>
       service.database.execute(manager, 'UPDATE idempotency_keys SET weight = 70000000', []),

@@ -22,7 +22,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
   const made = async (path: string, body: object) =>
     (await client.post(path, body)).body.data.id as string;
 
-  /** Records of each kind that can be changed, with two changes. */
+  /** Records of each kind that can be changed, with two different changes. */
   const RECORDS: Record<string, () => Promise<[path: string, one: object, other: object]>> = {
     'a category': async () => {
       const id = await made('/api/v1/categories', { name: `Shelf ${++serial}` });
@@ -51,7 +51,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
   const tagOf = async (path: string, headers = {}) =>
     (await client.get(path, headers)).headers.get('etag')!;
 
-  it.each(KINDS)('changes %s once for what was read once', async (kind) => {
+  it.each(KINDS)('changes %s once for each read', async (kind) => {
     const [path, one, other] = await RECORDS[kind]!();
     const tag = await tagOf(path);
     expect(tag).toMatch(STRONG);
@@ -69,7 +69,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await write('DELETE', path, await tagOf(path))).status).toBe(200);
   });
 
-  it.each(KINDS)('lets one of many in that have read %s together', async (kind) => {
+  it.each(KINDS)('accepts one of many concurrent writes to %s', async (kind) => {
     const [path, one] = await RECORDS[kind]!();
     const tag = await tagOf(path);
     const [field] = Object.keys(one);
@@ -83,7 +83,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await client.get(path)).body.data[field!]).toBe(winner.body.data[field!]);
   });
 
-  it('takes a tag from a compressed answer, and * for what there is', async () => {
+  it('accepts the tag of a compressed response, and * for an existing record', async () => {
     const [path, one, other] = await RECORDS['a post']!();
     const answer = await client.get(path, { 'accept-encoding': 'gzip' });
     const tag = answer.headers.get('etag')!;
@@ -140,7 +140,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await write('DELETE', path, '"x"')).status).toBe(404);
   });
 
-  it('may name a date instead, which tells seconds', async () => {
+  it('may use If-Unmodified-Since, with a resolution of seconds', async () => {
     const [path, one] = await RECORDS['a category']!();
     const { updatedAt } = (await client.get(path)).body.data;
     const since = (ms: number) => ({

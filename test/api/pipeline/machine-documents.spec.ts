@@ -17,7 +17,7 @@ describe.each(ENGINES)('The OpenAPI document for machines on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  /** Without a client that decompresses and negotiates by itself. */
+  /** Node’s plain client, which neither decompresses nor negotiates. */
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
     const answer = await request(new URL(path, service.url), {
       method: method as 'GET',
@@ -28,7 +28,7 @@ describe.each(ENGINES)('The OpenAPI document for machines on %s', (engine) => {
   };
 
   describe.each(Object.entries(TYPES))('%s', (path, type) => {
-    it('is the same, byte for byte, in each encoding', async () => {
+    it('has the same bytes in each encoding', async () => {
       const plain = await get(path);
       expect(plain).toMatchObject({ status: 200, headers: { 'content-type': type } });
       expect(plain.headers['content-encoding']).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(ENGINES)('The OpenAPI document for machines on %s', (engine) => {
       expect(br.body.length).toBeLessThan(plain.body.length / 5);
     });
 
-    it('is not sent again to who has it, encoding by encoding', async () => {
+    it('answers 304 for each encoding', async () => {
       const etags = new Set<string>();
       for (const encoding of ['identity', 'gzip', 'br']) {
         const accepting = { 'accept-encoding': encoding };
@@ -64,7 +64,7 @@ describe.each(ENGINES)('The OpenAPI document for machines on %s', (engine) => {
       expect(etags.size).toBe(3);
     });
 
-    it('tells its length to HEAD', async () => {
+    it('has its length in HEAD', async () => {
       const { body } = await get(path);
       const head = await get(path, {}, 'HEAD');
       expect(head).toMatchObject({

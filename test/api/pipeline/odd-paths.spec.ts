@@ -50,7 +50,7 @@ describe.each(ENGINES)('A path that names no file on %s', (engine) => {
   /** A page that was not built is 503. */
   const isRefusal = (status: number) => (status >= 200 && status < 500) || status === 503;
 
-  it.each(FOLDERS)('is no failure of the service below %s', async (folder) => {
+  it.each(FOLDERS)('is not a 500 below %s', async (folder) => {
     const logged = silent();
     for (const name of ODD) {
       const { status, body } = await sendRaw(service.url, request(`GET ${folder}${name}`));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('A path that names no file on %s', (engine) => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('leads nowhere below /docs, however it is written', async () => {
+  it('is a 404 below /docs in every spelling', async () => {
     for (const name of ODD.filter((one) => one.includes('..') || one.includes('%2e'))) {
       const { status } = await sendRaw(service.url, request(`GET /docs/${name}`));
       expect([403, 404]).toContain(status);
@@ -73,7 +73,7 @@ describe.each(ENGINES)('A path that names no file on %s', (engine) => {
     ['Range', 'bytes=5-1'],
     ['If-Match', '"other"'],
     ['If-Unmodified-Since', 'Thu, 01 Jan 1970 00:00:00 GMT'],
-  ])('and a part of a file that is not there is refused: %s %s', async (name, value) => {
+  ])('refuses an invalid range of a file: %s %s', async (name, value) => {
     const logged = silent();
     const answer = await sendRaw(
       service.url,
@@ -83,7 +83,7 @@ describe.each(ENGINES)('A path that names no file on %s', (engine) => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('and a client that leaves before its answer is no failure', async () => {
+  it('does not log a client that disconnects early as a failure', async () => {
     const logged = silent();
     const port = Number(new URL(service.url).port);
     for (const path of ['/dashboard', '/docs', '/docs/swagger-ui-bundle.js', '/docs-yaml']) {

@@ -29,7 +29,7 @@ class BodiesController {
     return { bytes: body.toString('hex') };
   }
 
-  /** As handlers read the parts of a form with `@fastify/multipart`: from the raw request. */
+  /** Reads the parts of a form from the raw request, as handlers with `@fastify/multipart` do. */
   @Post('form')
   @HttpCode(200)
   async form(@Req() request: FastifyRequest & { isForm?: boolean }) {
@@ -65,7 +65,7 @@ class ParsersModule implements NestModule, OnModuleInit {
 
   onModuleInit(): void {
     this.fastify.addContentTypeParser(/^text\/x-/, { parseAs: 'string' }, asLines);
-    // A scope with a parser of its own, whose routes are Fastify's and not Nest's.
+    // A Fastify scope with its own parser and routes, outside of Nest.
     void this.fastify.register((scope, _options, done) => {
       const asBuffer = { parseAs: 'buffer' } as const;
       scope.addContentTypeParser('application/json', asBuffer, (_request, body, parsed) => {
@@ -101,12 +101,12 @@ describe.each(ENGINES)('The parsers of others on %s', (engine) => {
   it.each([
     ['in configure()', 'text/csv; charset=utf-8'],
     ['in onModuleInit(), by a pattern', 'text/x-lines'],
-  ])('read the bodies of their types, where a module adds one %s', async (_, type) => {
+  ])('read the bodies of their types if a module adds one %s', async (_, type) => {
     const answer = await send('/own/bodies/any', type, 'a\nb');
     expect(answer).toMatchObject({ status: 200, body: { body: ['a', 'b'] } });
   });
 
-  it('read what useBodyParser() was called for before the start', async () => {
+  it('read the types of a useBodyParser() call before the start', async () => {
     const answer = await send('/own/bodies/any', 'application/x-yaml', 'a: b');
     expect(answer).toMatchObject({ status: 200, body: { body: { yaml: 'a: b' } } });
   });
@@ -120,7 +120,7 @@ describe.each(ENGINES)('The parsers of others on %s', (engine) => {
     expect(answer).toMatchObject({ status: 200, body: { form: FORM } });
   });
 
-  it('read raw bytes, also of JSON, in a scope of Fastify and behind @AcceptsBody()', async () => {
+  it('read raw bytes, even of JSON, in a Fastify scope and with @AcceptsBody()', async () => {
     const text = '{"a":  1}';
     const bytes = Buffer.from(text).toString('hex');
     const hook = await send('/own/hook', 'application/json', text);
@@ -136,13 +136,13 @@ describe.each(ENGINES)('The parsers of others on %s', (engine) => {
     ['any', 'application/x-yaml', { body: { yaml: '' } }],
     ['raw', 'application/x-signed', { bytes: '' }],
     ['form', `multipart/form-data; boundary=${BOUNDARY}`, { form: '' }],
-  ])('read nothing at %s where %s is announced and no body comes', async (path, type, body) => {
+  ])('do not wait at %s for a body that %s announces', async (path, type, body) => {
     const headers = [`X-API-Key: ${boot.client.rawKey}`, `Content-Type: ${type}`];
     const answer = await sendRaw(boot.client.url, request(`POST /own/bodies/${path}`, headers));
     expect(answer).toMatchObject({ status: 200, body });
   });
 
-  it('have their limits, and so has the service', async () => {
+  it('keep their limits, and the service keeps its own', async () => {
     for (const [path, type] of [
       ['any', 'text/csv'],
       ['any', 'application/x-yaml'],
@@ -153,7 +153,7 @@ describe.each(ENGINES)('The parsers of others on %s', (engine) => {
     }
   });
 
-  it('leave to the service what they do not read', async () => {
+  it('leave other types to the service', async () => {
     const json = await send('/own/bodies/any', 'application/json', '{"a":[1]}');
     expect(json).toMatchObject({ status: 200, body: { body: { a: [1] } } });
     for (const type of ['application/x-unknown', 'text/plain', 'text/late']) {
@@ -168,7 +168,7 @@ describe.each(ENGINES)('The parsers of others on %s', (engine) => {
     expect(broken).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 
-  it('open no route to a stranger', async () => {
+  it('make no route public', async () => {
     for (const type of [
       'text/csv',
       'application/x-yaml',

@@ -110,7 +110,7 @@ class ThrowingController {
   }
 }
 
-/** For errors that only this module knows. */
+/** For errors that only this module defines. */
 @Catch(TeapotError, KettleException)
 class TeapotFilter implements ExceptionFilter {
   catch(error: Error, host: ArgumentsHost): void {
@@ -135,7 +135,7 @@ const controllers = [ThrowingController];
 const filter = { provide: APP_FILTER, useClass: TeapotFilter };
 const own = ownModule({ controllers, providers: [filter] }, ThrowingModule);
 
-describe.each(ENGINES)('What a module of others throws on %s', (engine) => {
+describe.each(ENGINES)('An exception of another module on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe.each(ENGINES)('What a module of others throws on %s', (engine) => {
     expect(answer.text).not.toContain('hunter2');
   });
 
-  it('can be an error of the domain with a code, a status and a title of its own', async () => {
+  it('can be a DomainError with its own code, status and title', async () => {
     expect(await client.get('/own/throws/quota')).toMatchObject({
       status: 402,
       body: {
@@ -170,18 +170,18 @@ describe.each(ENGINES)('What a module of others throws on %s', (engine) => {
     });
   });
 
-  it('is a 403 where its guard says no', async () => {
+  it('is a 403 if its guard refuses', async () => {
     expect(await client.get('/own/guarded')).toMatchObject({
       status: 403,
       body: { code: 'forbidden', title: 'Forbidden' },
     });
   });
 
-  it.each(['teapot', 'kettle'])('goes to its own filter first: a %s', async (name) => {
+  it.each(['teapot', 'kettle'])('goes to the filter of the module first: a %s', async (name) => {
     expect(await client.get(`/own/throws/${name}`)).toMatchObject({ status: 418 });
   });
 
-  it('meets its middleware before the guards', async () => {
+  it('can come from a middleware before the guards', async () => {
     const answer = await client.get('/own/middleware/pass');
     expect(answer).toMatchObject({ status: 200, body: { reached: true } });
     expect(answer.headers.get('x-middleware')).toBe('met');
@@ -189,7 +189,7 @@ describe.each(ENGINES)('What a module of others throws on %s', (engine) => {
     expect([status, text]).toEqual([200, '{"by":"middleware"}']);
   });
 
-  it('is a problem document also where a middleware throws it', async () => {
+  it('is a problem document if a middleware throws it', async () => {
     const answer = await client.get('/own/middleware/conflict');
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(answer).toMatchObject({
@@ -200,7 +200,7 @@ describe.each(ENGINES)('What a module of others throws on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('A root module of others on %s', (engine) => {
+describe.each(ENGINES)('Another root module on %s', (engine) => {
   let app: NestFastifyApplication;
   let dropDatabase: () => Promise<void>;
   let client: ApiClient;
@@ -221,7 +221,7 @@ describe.each(ENGINES)('A root module of others on %s', (engine) => {
     await dropDatabase();
   });
 
-  it('has its filter go first, and leaves all else to the service', async () => {
+  it('has its filter run first, and leaves other exceptions to the service', async () => {
     expect(await client.get('/own/throws/teapot')).toMatchObject({
       status: 418,
       body: { caughtBy: 'TeapotFilter' },

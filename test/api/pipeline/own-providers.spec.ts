@@ -38,7 +38,7 @@ describe.each(ENGINES)('A provider that a test overrides on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  it('meets the whole request pipeline', async () => {
+  it('is used in the whole request pipeline', async () => {
     const path = '/api/v1/ai/summaries';
     const stranger = new ApiClient(service.url);
     expect(await stranger.post(path, { text: 'secret' })).toMatchObject({ status: 401 });
@@ -62,7 +62,7 @@ class NumberDto {
 let version = 1;
 let made = 0;
 
-/** Asks something of its own, as a database would be asked. */
+/** Queries a version of its own, like a database query. */
 @Injectable()
 class NumbersFreshness extends Freshness {
   versionOf() {
@@ -101,7 +101,7 @@ describe.each(ENGINES)('A list of another module on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  it('is kept in memory while what it depends on has the same version', async () => {
+  it('is cached while its version is the same', async () => {
     const path = '/own/kept?pageSize=2';
     const first = await client.get(path);
     expect(first.body).toEqual({
@@ -124,7 +124,7 @@ describe.each(ENGINES)('A list of another module on %s', (engine) => {
     expect(made).toBe(before + 1);
   });
 
-  it('is made anew where nothing is said, and still has an ETag', async () => {
+  it('is not cached without a version, but has an ETag', async () => {
     const path = '/own/made?pageSize=2';
     const first = await client.get(path);
     const before = made;
@@ -144,7 +144,7 @@ describe.each(ENGINES)('A list of another module on %s', (engine) => {
 });
 
 describe.each(ENGINES)('Background work on %s', (engine) => {
-  it('starts with the HTTP server, and in no application context without one', async () => {
+  it('starts with the HTTP server, and not in an application context without one', async () => {
     const database = await createDatabase(engine);
     const env = testEnv(database.url, { POLLING: 'on' });
     let claims = 0;

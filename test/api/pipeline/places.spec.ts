@@ -3,7 +3,7 @@ import { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('A program that knows the address alone on %s', (engine) => {
+describe.each(ENGINES)('A program that knows only the base address on %s', (engine) => {
   let service: TestService;
   let stranger: ApiClient;
   beforeAll(async () => {
@@ -12,19 +12,22 @@ describe.each(ENGINES)('A program that knows the address alone on %s', (engine) 
   });
   afterAll(() => service.stop());
 
-  it.each(['/', '/api', '/v1', '/api/v1'])('learns at %s where all else is', async (place) => {
-    const answer = await stranger.get(place, { accept: 'application/json' });
-    const { name, version, links } = answer.body.data;
-    expect([answer.status, name]).toEqual([200, 'Sluice']);
-    expect(version).toMatch(/^\d+\.\d+\.\d+/);
-    expect(answer.headers.get('link')).toContain('</docs-json>; rel="service-desc"');
-    for (const path of [links.document, links.documentation, links.catalog, links.health]) {
-      expect((await stranger.get(path)).status).toBe(200);
-    }
-    const refused = await stranger.post(place);
-    expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
-    expect(refused.headers.get('allow')!.split(', ').sort()).toEqual(['GET', 'HEAD']);
-  });
+  it.each(['/', '/api', '/v1', '/api/v1'])(
+    'finds links to the other addresses at %s',
+    async (place) => {
+      const answer = await stranger.get(place, { accept: 'application/json' });
+      const { name, version, links } = answer.body.data;
+      expect([answer.status, name]).toEqual([200, 'Sluice']);
+      expect(version).toMatch(/^\d+\.\d+\.\d+/);
+      expect(answer.headers.get('link')).toContain('</docs-json>; rel="service-desc"');
+      for (const path of [links.document, links.documentation, links.catalog, links.health]) {
+        expect((await stranger.get(path)).status).toBe(200);
+      }
+      const refused = await stranger.post(place);
+      expect(refused).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+      expect(refused.headers.get('allow')!.split(', ').sort()).toEqual(['GET', 'HEAD']);
+    },
+  );
 
   it('finds the catalog of RFC 9727', async () => {
     const answer = await stranger.get('/.well-known/api-catalog');
@@ -36,7 +39,7 @@ describe.each(ENGINES)('A program that knows the address alone on %s', (engine) 
     }
   });
 
-  it('is sent to the dashboard where it is a browser', async () => {
+  it('is redirected to the dashboard if it is a browser', async () => {
     const response = await fetch(service.url, {
       redirect: 'manual',
       headers: { accept: 'text/html,*/*;q=0.8' },

@@ -85,7 +85,7 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     ['none', []],
     ['two', ['Host: a', 'Host: b']],
     ['twice the same', ['Host: a', 'HOST: a']],
-  ])('get a 400 for the Host being there not once: %s', async (_, hosts) => {
+  ])('get a 400 unless there is exactly one Host: %s', async (_, hosts) => {
     const lines = [`GET ${KEYS} HTTP/1.1`, ...hosts, key, 'Connection: close', '', ''];
     expect(await exchange(lines.join('\r\n'))).toMatchObject({
       status: 400,
@@ -93,7 +93,7 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     });
   });
 
-  it('are a body cut short by Content-Length, which is broken JSON', async () => {
+  it('are truncated by Content-Length to invalid JSON', async () => {
     const headers = [key, 'Content-Type: application/json', 'Content-Length: 5'];
     const keepAlive = request(`POST ${KEYS}`, headers, '{"name":"x"}');
     const answer = await exchange(keepAlive);
@@ -102,7 +102,7 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     expect(data).toHaveLength(1);
   });
 
-  it('are never taken for a body that is shorter than Content-Length', async () => {
+  it('are not accepted as a body that is shorter than Content-Length', async () => {
     const headers = [key, 'Content-Type: application/json', 'Content-Length: 50'];
     const text = request(`POST ${KEYS}`, headers, '{"name":"x"}');
     const answer = await sendRaw(service.url, text.replace('<key>', client.rawKey!), { end: true });
@@ -114,12 +114,12 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     ['application/json', 400, 'invalid_request'],
     ['application/xml', 415, 'unsupported_media_type'],
     ['text/plain', 415, 'unsupported_media_type'],
-  ])('are answered where %s is announced and no body comes', async (type, status, code) => {
+  ])('are answered if %s is announced and no body is sent', async (type, status, code) => {
     const text = request(`POST ${KEYS}`, [key, `Content-Type: ${type}`]);
     expect(await exchange(text)).toMatchObject({ status, body: { code } });
   });
 
-  it('are answered where they are odd but allowed', async () => {
+  it('are answered if they are unusual but allowed', async () => {
     for (const text of [
       `GET ${KEYS} HTTP/1.0\r\n${key}\r\n\r\n`,
       request(`GET http://localhost${KEYS}`, [key]),
@@ -132,15 +132,12 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     }
   });
 
-  it.each(['*', KEYS.replace('/', '*'), '*health/live'])(
-    'lead nowhere where they ask for %s',
-    async (target) => {
-      const answer = await exchange(request(`GET ${target}`, [key]));
-      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', instance: target } });
-    },
-  );
+  it.each(['*', KEYS.replace('/', '*'), '*health/live'])('are a 404 for %s', async (target) => {
+    const answer = await exchange(request(`GET ${target}`, [key]));
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', instance: target } });
+  });
 
-  it('are answered in full on a connection that is still open while the service stops', async () => {
+  it('are answered completely on an open connection while the service stops', async () => {
     const stopping = await TestService.start(engine, {}, service.databaseUrl);
     const feeds = stopping.app.get(FeedsService);
     const list = feeds.list.bind(feeds);
@@ -167,7 +164,7 @@ describe.each(ENGINES)('Bytes that no HTTP client would send, on %s', (engine) =
     expect(statuses).toEqual(['200', '200']);
   });
 
-  it('are told that a request took too long with a 408', () => {
+  it('get a 408 if the request takes too long', () => {
     const written: string[] = [];
     const socket = { writable: true, end: (text: string) => written.push(text) };
     const error = Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });

@@ -42,7 +42,7 @@ interface Request {
   headers: Record<string, string>;
 }
 
-/** How a request asks for a version of a path. */
+/** Adds a version to the request of a path. */
 type Ask = (version: string, path: string) => Request;
 
 const WAYS: [string, VersioningOptions, Ask][] = [
@@ -63,7 +63,7 @@ const WAYS: [string, VersioningOptions, Ask][] = [
   ],
 ];
 
-describe.each(ENGINES)('A module of others with versions on %s', (engine) => {
+describe.each(ENGINES)('A module with versions on %s', (engine) => {
   describe.each(WAYS)('in %s', (_, options, ask) => {
     let boot: OwnBoot;
     beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.each(ENGINES)('A module of others with versions on %s', (engine) => {
       return client.get(request.path, request.headers);
     };
 
-    it('has each version answered by its own controller', async () => {
+    it('routes each version to its controller', async () => {
       for (const version of [1, 2]) {
         const answer = await get(`${version}`, '/own/notes/7');
         expect(answer).toMatchObject({ status: 200, body: { version, id: '7' } });
@@ -89,21 +89,21 @@ describe.each(ENGINES)('A module of others with versions on %s', (engine) => {
       }
     });
 
-    it('answers a version that there is not with a problem document', async () => {
+    it('answers an unknown version with a problem document', async () => {
       for (const path of ['/own/notes/7', '/own/notes/7/history']) {
         const answer = await get('9', path);
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', status: 404 } });
       }
     });
 
-    it('is closed to strangers in every version', async () => {
+    it('requires authentication in every version', async () => {
       for (const version of ['1', '2']) {
         const answer = await get(version, '/own/notes/7', boot.stranger);
         expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
       }
     });
 
-    it('leaves what has no version at its path', async () => {
+    it('keeps unversioned routes at their paths', async () => {
       const { client } = boot;
       expect((await client.get('/own/always')).body).toEqual({ version: null });
       const feed = await client.post('/api/v1/feeds', { title: 'Mine' });

@@ -57,7 +57,7 @@ describe.each(ENGINES)('batches of posts on %s', (engine) => {
     expect((await client.get('/api/v1/posts?q=new')).body.data).toHaveLength(1);
   });
 
-  it('have up to 100 posts, and are the same when they are sent again', async () => {
+  it('have up to 100 posts, and change nothing when they are repeated', async () => {
     const first = await publish(many(100));
     expect(first.body.data).toMatchObject({ created: 100, updated: 0, unchanged: 0 });
     const again = await publish(many(100));
@@ -68,7 +68,7 @@ describe.each(ENGINES)('batches of posts on %s', (engine) => {
     expect(await stored()).toHaveLength(100);
   });
 
-  it('read long contents as a single post does', async () => {
+  it('accept long contents like a single post', async () => {
     const contentHtml = '<p>A <a href="more">link</a><script>x</script></p>'.repeat(800);
     const post = { url: 'https://example.com/x/', contentHtml };
     const single = await client.post(path, { ...post, externalId: 'single' });
@@ -103,7 +103,7 @@ describe.each(ENGINES)('batches of posts on %s', (engine) => {
     expect(await stored()).toEqual([]);
   });
 
-  it('publish nothing where the account would have too many posts', async () => {
+  it('publish nothing if the account would exceed its quota', async () => {
     await publish(many(100));
     const answer = await publish(many(51, 100));
     expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
@@ -111,7 +111,7 @@ describe.each(ENGINES)('batches of posts on %s', (engine) => {
     expect((await publish(many(50, 100))).status).toBe(200);
   });
 
-  it('need a feed of this account', async () => {
+  it('require a feed of this account', async () => {
     const stranger = await service.newClient();
     for (const [by, list] of [
       [client, `/api/v1/feeds/${UNKNOWN_ID}/posts`],
@@ -136,7 +136,7 @@ describe.each(ENGINES)('batches of posts on %s', (engine) => {
     expect(await stored()).toEqual(['p1']);
   });
 
-  it('that meet in a race make each post once', async () => {
+  it('create each post once when they run concurrently', async () => {
     const answers = await Promise.all([publish(many(20)), publish(many(20)), publish(many(20))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const created = answers.map(({ body }) => body.data.created as number);

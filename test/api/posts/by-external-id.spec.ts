@@ -49,7 +49,7 @@ describe.each(ENGINES)('posts by their externalId on %s', (engine) => {
     }
   });
 
-  it('are changed and deleted like any other', async () => {
+  it('are changed and deleted like other posts', async () => {
     const path = at(feeds[0]!, 'plain');
     const before = await client.get(path);
     const tag = before.headers.get('etag')!;
@@ -90,7 +90,7 @@ describe.each(ENGINES)('posts by their externalId on %s', (engine) => {
     expect((await client.get(path)).status).toBe(404);
   });
 
-  it('are not found by another name, in another feed or by another account', async () => {
+  it('are not found by another externalId, in another feed or by another account', async () => {
     const stranger = await service.newClient();
     const id = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
     const paths = ['plai', 'Case', ' ', '\0', '%'].map(

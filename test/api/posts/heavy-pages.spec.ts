@@ -4,11 +4,11 @@ import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const MB = 1_000_000;
-/** A page of 3 MB at most, one JSON escape for some of its characters, and what is around it. */
+/** A page of at most 3 MB, plus JSON escapes and the envelope. */
 const FEW_MB = 4 * MB;
 const POSTS = 12;
 
-/** Six of them, with the text that is made of each, weigh more than a page may. */
+/** Six of these, with their derived text, exceed the limit of a page. */
 const htmlOf = (n: number) =>
   `<p>${String(n).padStart(4, '0')} ${'word '.repeat(60_000).slice(5).trim()}</p>`;
 
@@ -18,7 +18,7 @@ describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
   let feedId: string;
 
   beforeAll(async () => {
-    // On a slow machine a megabyte takes its time, which is no reason to refuse the next one.
+    // Slow machines need time for a megabyte; without this limit they would refuse the next post.
     service = await TestService.start(engine, { MAX_EVENT_LOOP_DELAY_MS: '0' });
   });
   beforeEach(async () => {
@@ -38,7 +38,7 @@ describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
   const write = (sql: string) =>
     service.database.transaction((manager) => service.database.execute(manager, sql, []));
 
-  /** Follows `Link`; gives the external identifiers in the order in which they came. */
+  /** Follows `Link`; returns the external ids in order. */
   const walk = async (path: string) => {
     const seen: string[] = [];
     let pages = 0;
@@ -57,7 +57,7 @@ describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
   };
   const newestFirst = Array.from({ length: POSTS }, (_, n) => String(POSTS - 1 - n));
 
-  it('end early with content, and the next ones go on behind them', async () => {
+  it('end early with content, and the next pages continue after them', async () => {
     await publish(POSTS, (n) => ({ contentHtml: htmlOf(n) }));
     for (const path of ['/api/v1/posts', `/api/v1/feeds/${feedId}/posts`]) {
       const { seen, pages } = await walk(`${path}?include=content&pageSize=100`);
@@ -70,7 +70,7 @@ describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
     expect(first.contentText).toHaveLength(300_000 - 1);
   });
 
-  it('end early where the lists of posts are long', async () => {
+  it('end early if posts have long lists', async () => {
     await publish(POSTS, () => ({}));
     const tags = `'["${'t'.repeat(500_000)}"]'`;
     await write(`UPDATE posts SET tags = ${tags} WHERE feed_id = '${feedId}'`);
@@ -81,7 +81,7 @@ describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
     expect(post.tags).toEqual(['t'.repeat(500_000)]);
   });
 
-  it('are refused by a number that counts on past one which ended early', async () => {
+  it('are refused by a page number after a page that ended early', async () => {
     await publish(POSTS, (n) => ({ contentHtml: htmlOf(n) }));
     const list = '/api/v1/posts?include=content';
     const message =
@@ -102,7 +102,7 @@ describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
     expect(counted).toEqual(newestFirst);
   });
 
-  it('are refused by the number of a page that is too large itself', async () => {
+  it('are refused by the number of a page that is too large', async () => {
     await publish(POSTS, (n) => (n < 6 ? { contentHtml: htmlOf(n) } : {}));
     const list = '/api/v1/posts?include=content&pageSize=6';
     expect((await client.get(`${list}&page=1`)).body.data).toHaveLength(6);

@@ -45,7 +45,7 @@ describe.each(ENGINES)('what posts include on %s', (engine) => {
     expect((await list('ai'))[0]).toEqual(light);
   });
 
-  it('shows a summary at once, also where the page has been asked for before', async () => {
+  it('shows a new summary immediately, even on a cached page', async () => {
     const before = await client.get(`${path}?include=ai&sort=createdAt`);
     expect(before.body.data[1].ai).toBeNull();
     const tag = { 'if-none-match': before.headers.get('etag')! };

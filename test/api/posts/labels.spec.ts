@@ -12,7 +12,7 @@ const POSTS = [
   { externalId: 'five', title: 'D', language: 'zh-Hant-TW', tags: ['release', 'RELEASE'] },
 ];
 
-/** A query, and the posts that meet it, by their places above. */
+/** A query, and the indexes of the matching posts above. */
 const QUERIES: [Record<string, string>, number[]][] = [
   [{ tag: 'release' }, [0, 4]],
   [{ tag: 'RELEASE' }, [0, 4]],
@@ -41,7 +41,7 @@ const QUERIES: [Record<string, string>, number[]][] = [
   [{ q: 'release' }, [0, 1, 2, 4]],
 ];
 
-describe.each(ENGINES)('filters by what posts are labelled with on %s', (engine) => {
+describe.each(ENGINES)('filters by tag, author and language on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
   let path: string;
@@ -62,19 +62,19 @@ describe.each(ENGINES)('filters by what posts are labelled with on %s', (engine)
     return posts.map((post) => POSTS.findIndex(({ externalId }) => externalId === post.externalId));
   };
 
-  it.each(QUERIES)('show by %j what meets it', async (query, expected) => {
+  it.each(QUERIES)('give the matching posts for %j', async (query, expected) => {
     expect(await places(query)).toEqual(expected);
     expect(await places(query, path)).toEqual(expected);
   });
 
-  it('show nothing of another account', async () => {
+  it('give no posts of another account', async () => {
     const stranger = await service.newClient();
     for (const [query] of QUERIES) {
       expect(await places(query, '/api/v1/posts', stranger)).toEqual([]);
     }
   });
 
-  it('follow an edit, a new post and a deletion, also on pages that are in memory', async () => {
+  it('reflect an edit, a new post and a deletion, even on cached pages', async () => {
     const query = { tag: 'fleeting' };
     expect(await places(query)).toEqual([]);
     expect(await places(query)).toEqual([]);
@@ -90,7 +90,7 @@ describe.each(ENGINES)('filters by what posts are labelled with on %s', (engine)
     expect(await places(query)).toEqual([]);
   });
 
-  it('are walked through by Link, in every order', async () => {
+  it('can be followed by Link, in every order', async () => {
     const many = Array.from({ length: 7 }, (_, n) => `walk-${n}`);
     for (const externalId of many) {
       await client.post(path, { externalId, title: 'Walk', tags: ['Walk'] });

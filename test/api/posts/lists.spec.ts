@@ -57,7 +57,7 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
         known.push({ id, title, feed, publishedAt, createdAt, updatedAt });
       }
     }
-    // Changed last, though published and added among the first.
+    // Changed last, although published and added among the first.
     const [first] = known;
     const { body } = await client.patch(`/api/v1/posts/${first!.id}`, { summary: 'Changed' });
     first!.updatedAt = body.data.updatedAt;
@@ -70,7 +70,7 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
     return answer.body.data.map(({ title }: { title: string }) => title);
   };
 
-  /** What the list must be, worked out without a database. */
+  /** The expected list, computed without a database. */
   const expected = (sort: string, meets: (post: Known) => boolean = () => true): string[] => {
     const field = sort.replace('-', '') as 'publishedAt' | 'createdAt' | 'updatedAt';
     const key = (post: Known) => `${post[field]} ${post.id}`;
@@ -82,11 +82,11 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
     expect(await titles(`sort=${sort}`)).toEqual(expected(sort));
   });
 
-  it('are latest first unless told otherwise', async () => {
+  it('are latest first by default', async () => {
     expect(await titles('')).toEqual(expected('-publishedAt'));
   });
 
-  it('leave the content out unless it is asked for', async () => {
+  it('leave the content out unless it is requested', async () => {
     const [without] = (await client.get('/api/v1/posts')).body.data;
     const [withContent] = (await client.get('/api/v1/posts?include=content')).body.data;
     const { contentHtml, contentText, ...rest } = withContent;
@@ -179,13 +179,13 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
     ],
   ];
 
-  it.each(FILTERS)('show by %s what meets it, in every order', async (_, query, meets) => {
+  it.each(FILTERS)('give the matching posts for %s, in every order', async (_, query, meets) => {
     for (const sort of SORTS) {
       expect(await titles(`sort=${sort}&${query()}`)).toEqual(expected(sort, meets));
     }
   });
 
-  it('show the posts of one feed under the feed itself, with the same filters and orders', async () => {
+  it('give the posts of one feed under the feed, with the same filters and orders', async () => {
     const answer = await client.get(
       `/api/v1/feeds/${feedIds[1]}/posts?sort=publishedAt&q=odd&publishedAfter=2026-01-02T00:00:00Z`,
     );
@@ -201,7 +201,7 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
   ]);
 
   it.each(WALKS)(
-    'show each post once by page and by Link in the order %s of %s',
+    'give each post once by page and by Link in the order %s of %s',
     async (sort, _, filter) => {
       const byPage: string[] = [];
       for (let page = 1, hasMore = true; hasMore; page++) {
@@ -239,7 +239,7 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
     ['sort', 'sort=title', SORT_WORDS],
     ['sort', 'sort=', SORT_WORDS],
     ['sort', 'sort=createdAt&sort=createdAt', SORT_WORDS],
-    ['sort', 'sort=relevance', 'can be relevance only where there is a q'],
+    ['sort', 'sort=relevance', 'can be sorted by relevance only with q'],
     ['include', 'include=everything', INCLUDES],
     ['include', 'include=', INCLUDES],
     ['include', 'include=content,', INCLUDES],
@@ -283,7 +283,7 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
     });
   });
 
-  it('refuse the filters feedId and categoryId under a feed, which is one already', async () => {
+  it('refuse the filters feedId and categoryId under a feed', async () => {
     const answer = await client.get(`/api/v1/feeds/${feedIds[0]}/posts?feedId=${feedIds[1]}`);
     expect(answer).toMatchObject({
       status: 400,

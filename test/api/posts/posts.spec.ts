@@ -65,7 +65,7 @@ describe.each(ENGINES)('posts on %s', (engine) => {
       });
     });
 
-    it('keeps a summary that was given when the content changes', async () => {
+    it('keeps a given summary when the content changes', async () => {
       const { id } = await publish({ summary: 'My words', contentHtml: '<p>Old</p>' });
       const { body } = await client.patch(`/api/v1/posts/${id}`, { contentHtml: '<p>New</p>' });
       expect(body.data).toMatchObject({ summary: 'My words', contentText: 'New' });
@@ -73,8 +73,8 @@ describe.each(ENGINES)('posts on %s', (engine) => {
 
     it.each([
       ['nothing', {}],
-      ['what it says already', { title: 'T', tags: [] }],
-    ])('changes nothing, updatedAt included, when it is told %s', async (_, changes) => {
+      ['the current values', { title: 'T', tags: [] }],
+    ])('changes nothing, not even updatedAt, with %s', async (_, changes) => {
       const before = await publish({ title: 'T', contentHtml: '<p>Words</p>' });
       const answer = await client.patch(`/api/v1/posts/${before.id}`, changes);
       expect(answer).toMatchObject({ status: 200, body: { data: before } });
@@ -99,7 +99,7 @@ describe.each(ENGINES)('posts on %s', (engine) => {
       ]);
     });
 
-    it('loses no change where different fields are changed at the same time', async () => {
+    it('loses no change if different fields are changed concurrently', async () => {
       const { id } = await publish({ title: 'T', externalId: 'x' });
       await Promise.all([
         client.patch(`/api/v1/posts/${id}`, { title: 'New' }),
@@ -125,7 +125,7 @@ describe.each(ENGINES)('posts on %s', (engine) => {
       expect((await client.get(path)).body.data).toEqual([]);
     });
 
-    it('lets the same post be published again as a new one', async () => {
+    it('allows the same post to be published again as a new one', async () => {
       const { id } = await publish(FULL_POST);
       await client.delete(`/api/v1/posts/${id}`);
       const again = await client.post(path, FULL_POST);
@@ -135,7 +135,7 @@ describe.each(ENGINES)('posts on %s', (engine) => {
   });
 
   describe("another account's records", () => {
-    it('answer like records that do not exist, to the byte', async () => {
+    it('have the same response as records that do not exist', async () => {
       const { id } = await publish(FULL_POST);
       const stranger = await service.newClient();
       const requests: [string, (id: string) => string, object?][] = [

@@ -44,7 +44,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect((await client.get(`/api/v1/posts/${id}`)).body).toEqual(answer.body);
   });
 
-  it('answers the same request the second time with 200, the same post and no change', async () => {
+  it('answers a repeated request with 200 and the unchanged post', async () => {
     const first = await client.post(path, FULL_POST);
     const second = await client.post(path, FULL_POST);
     expect(second.status).toBe(200);
@@ -53,14 +53,14 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect((await client.get(path)).body.data).toHaveLength(1);
   });
 
-  it('changes nothing either where a request without dates is repeated', async () => {
+  it('changes nothing if a request without dates is repeated', async () => {
     const first = await client.post(path, { externalId: 'a', title: 'A' });
     const second = await client.post(path, { externalId: 'a', title: 'A' });
     expect([first.status, second.status]).toEqual([201, 200]);
     expect(second.body.data).toEqual(first.body.data);
   });
 
-  it('makes one post and answers one 201 where ten equal requests race', async () => {
+  it('creates one post and answers one 201 to ten equal concurrent requests', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => client.post(path, FULL_POST)),
     );
@@ -70,7 +70,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect((await client.get(path)).body.data).toHaveLength(1);
   });
 
-  it('updates the post of the same externalId, and says when it was modified', async () => {
+  it('updates the post with the same externalId, and its modifiedAt', async () => {
     const first = await publish({
       externalId: 'a',
       title: 'Old',
@@ -87,7 +87,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect(second.body.data.updatedAt >= first.updatedAt).toBe(true);
   });
 
-  it('keeps the same externalId in two feeds apart', async () => {
+  it('separates the same externalId in two feeds', async () => {
     const here = await publish({ externalId: 'a', title: 'Here' });
     path = `/api/v1/feeds/${(await client.post('/api/v1/feeds', { title: 'Other' })).body.data.id}/posts`;
     const there = await client.post(path, { externalId: 'a', title: 'There' });
@@ -95,14 +95,14 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect(there.body.data.id).not.toBe(here.id);
   });
 
-  it('takes the url for the externalId where none is given', async () => {
+  it('uses the url as externalId if none is given', async () => {
     const first = await publish({ url: 'https://example.com/1', title: 'One' });
     expect(first.externalId).toBe('https://example.com/1');
     const again = await client.post(path, { url: 'https://example.com/1', title: 'Uno' });
     expect(again).toMatchObject({ status: 200, body: { data: { id: first.id, title: 'Uno' } } });
   });
 
-  it('tells posts apart by title and content where there is neither externalId nor url', async () => {
+  it('identifies posts without externalId and url by title and content', async () => {
     const post = { title: 'One', contentHtml: '<p>first</p>' };
     const first = await client.post(path, post);
     expect(first.body.data.externalId).toMatch(/^[0-9a-f]{64}$/);
@@ -119,11 +119,11 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     ['a text', { contentText: 'T' }],
     ['HTML', { contentHtml: '<p>T</p>' }],
     ['a url', { url: 'https://example.com/t' }],
-  ])('is content with %s alone', async (_, body) => {
+  ])('accepts a post with only %s', async (_, body) => {
     expect((await client.post(path, body)).status).toBe(201);
   });
 
-  it('fills what is left out with null and empty lists', async () => {
+  it('fills absent fields with null and empty lists', async () => {
     const {
       id: _id,
       createdAt,
@@ -138,7 +138,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     });
   });
 
-  it('takes null for an absent field', async () => {
+  it('treats null as an absent field', async () => {
     const nothing = Object.fromEntries(Object.keys(FULL_POST).map((name) => [name, null]));
     const post = await publish({ ...nothing, title: 'T' });
     expect(post).toMatchObject({ title: 'T', authors: [], tags: [], attachments: [], url: null });
@@ -150,7 +150,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect(post.summary).toBe('Hello wide world');
   });
 
-  it('makes HTML of a text that comes alone, in which nothing is markup', async () => {
+  it('creates escaped HTML from a post with text only', async () => {
     const { id, contentHtml } = await publish({ contentText: 'One <b>\ntwo\n\n& three' });
     expect(contentHtml).toBe('<p>One &lt;b&gt;<br />two</p><p>&amp; three</p>');
     const { body } = await client.patch(`/api/v1/posts/${id}`, { contentText: 'Four' });
@@ -167,7 +167,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect([...derived.summary]).toHaveLength(300);
   });
 
-  it('takes out of the HTML what is not safe in a page', async () => {
+  it('removes unsafe HTML', async () => {
     const post = await publish({
       url: 'https://example.com/blog/',
       contentHtml:
@@ -179,7 +179,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect(post.contentHtml).toContain('src="https://example.com/blog/pic.png"');
   });
 
-  it('takes it out of HTML of 900 KB too, also when it is changed', async () => {
+  it('removes it from HTML of 900 KB too, at creation and change', async () => {
     const url = 'https://example.com/blog/';
     const html = (word: string) =>
       `<p>${word}<script>steal()</script><a href="more">more</a></p>`.repeat(15_000);
@@ -193,12 +193,12 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect(body.data.summary).toMatch(/^New/);
   });
 
-  it('has null for HTML of which nothing remains', async () => {
+  it('stores null for HTML that is empty after sanitising', async () => {
     const post = await publish({ title: 'T', contentHtml: '<script>steal()</script>' });
     expect(post).toMatchObject({ contentHtml: null, contentText: null, summary: null });
   });
 
-  it('reads dates of every zone into UTC', async () => {
+  it('converts dates of every zone to UTC', async () => {
     const post = await publish({ title: 'T', publishedAt: '2026-01-02T03:04:05+05:30' });
     expect(post.publishedAt).toBe('2026-01-01T21:34:05.000Z');
   });
@@ -206,7 +206,7 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
   it.each([
     ['missing', () => undefined],
     ['more than a day ahead', () => new Date(Date.now() + DAY_MS + 600_000).toISOString()],
-  ])('takes the time of ingestion for a date that is %s', async (_, publishedAt) => {
+  ])('uses the time of ingestion for a date that is %s', async (_, publishedAt) => {
     const asked = Date.now();
     const post = await publish({ title: 'T', publishedAt: publishedAt() });
     expect(post.publishedAt).toBe(post.createdAt);
@@ -214,12 +214,12 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     expect(Date.parse(post.createdAt)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('believes a date of less than a day ahead', async () => {
+  it('accepts a date of less than a day ahead', async () => {
     const publishedAt = new Date(Date.now() + DAY_MS - 60_000).toISOString();
     expect((await publish({ title: 'T', publishedAt })).publishedAt).toBe(publishedAt);
   });
 
-  it('names each tag once', async () => {
+  it('stores each tag once', async () => {
     expect((await publish({ title: 'T', tags: ['a', ' b ', 'a'] })).tags).toEqual(['a', 'b']);
   });
 });

@@ -51,7 +51,7 @@ describe.each(ENGINES)('posts in the order of their relevance on %s', (engine) =
     expect(await find(q)).toEqual(names);
   });
 
-  it('are each shown once by page, with and without the content', async () => {
+  it('are each listed once by page, with and without the content', async () => {
     for (const include of ['', '&include=content']) {
       const seen: string[] = [];
       for (const page of [1, 2, 3, 4]) {
@@ -65,7 +65,7 @@ describe.each(ENGINES)('posts in the order of their relevance on %s', (engine) =
     }
   });
 
-  it('are each shown once by Link, however many come and go meanwhile', async () => {
+  it('are each listed once by Link while posts are added and removed', async () => {
     const seen: string[] = [];
     let next: string | undefined = `${path}?q=red+boats&sort=relevance&pageSize=1`;
     for (let step = 0; next; step++) {

@@ -5,10 +5,10 @@ import { createDatabase, ENGINES } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
-/** More than the service brings up to date at once. */
+/** More than one batch of the reindexer. */
 const POSTS = 45;
 
-describe.each(ENGINES)('posts that an earlier version has stored, on %s', (engine) => {
+describe.each(ENGINES)('posts stored by an earlier version, on %s', (engine) => {
   let database: TestDatabase;
   let service: TestService;
   let client: ApiClient;
@@ -31,7 +31,7 @@ describe.each(ENGINES)('posts that an earlier version has stored, on %s', (engin
     await database.drop();
   });
 
-  /** Puts the index back to what the first version kept, with so much of the walk done. */
+  /** Resets the index to the format of the first version, and the reindexer to a position. */
   const asEarlier = async (progress: object | null) => {
     const { dialect, execute, transaction } = service.database;
     await transaction(async (manager) => {
@@ -58,13 +58,13 @@ describe.each(ENGINES)('posts that an earlier version has stored, on %s', (engin
     const answer = await client.get(`/api/v1/posts?pageSize=100&q=${encodeURIComponent(q)}`);
     return answer.body.data.map(({ id }: { id: string }) => id).sort();
   };
-  /** Asks again and again, also for pages that are in memory. */
+  /** Repeats a search until it succeeds, including cached pages. */
   const untilFound = async (q: string, expected: string[]) => {
     while ((await find(q)).length < expected.length) await wait(20);
     expect(await find(q)).toEqual(expected);
   };
 
-  it('are found by what this version keeps of them, once it has come to them', async () => {
+  it('are found by the current index after reindexing', async () => {
     await asEarlier(null);
     expect(await find('strasse')).toEqual([]);
     await restart();
@@ -73,7 +73,7 @@ describe.each(ENGINES)('posts that an earlier version has stored, on %s', (engin
     expect(await find('straße')).toEqual(ids);
   });
 
-  it('are brought up to date from where the walk has stopped', async () => {
+  it('are reindexed from where the last run stopped', async () => {
     await asEarlier({ version: 2, after: ids[29], isDone: false });
     await restart();
     await untilFound('strasse', ids.slice(30));
@@ -85,7 +85,7 @@ describe.each(ENGINES)('posts that an earlier version has stored, on %s', (engin
     await untilFound('strasse', ids);
   });
 
-  it('may be changed and deleted meanwhile', async () => {
+  it('can be changed and deleted during reindexing', async () => {
     await asEarlier(null);
     await restart();
     const [changed, deleted, ...others] = ids.toReversed();

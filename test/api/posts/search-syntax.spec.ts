@@ -4,7 +4,7 @@ import { ENGINES } from '../../support/engines.js';
 import { namesFound, publishSearchable } from '../../support/searchable-posts.js';
 import { TestService } from '../../support/service.js';
 
-/** What the operators of a query mean. */
+/** The meaning of the operators of a query. */
 const OPERATORS: [string, string[]][] = [
   ['work -locks', ['boats']],
   ['-locks work', ['boats']],
@@ -34,7 +34,7 @@ const OPERATORS: [string, string[]][] = [
   ['plums, missing', []],
 ];
 
-/** What is folded, and what is found by any part of it. */
+/** Folding, and substring matches. */
 const SCRIPTS: [string, string[]][] = [
   ['strasse', ['german']],
   ['STRAẞE', ['german']],
@@ -80,11 +80,11 @@ describe.each(ENGINES)('the syntax of a search on %s', (engine) => {
 
   const find = (q: string): Promise<string[]> => namesFound(client, q);
 
-  it.each(OPERATORS)('finds by the operators of %j', async (q, names) => {
+  it.each(OPERATORS)('applies the operators of %j', async (q, names) => {
     expect(await find(q)).toEqual(names);
   });
 
-  it.each(SCRIPTS)('finds by %s what holds it in any case and script', async (q, names) => {
+  it.each(SCRIPTS)('finds %s in any case and script', async (q, names) => {
     expect(await find(q)).toEqual(names);
   });
 });

@@ -4,7 +4,7 @@ import { ENGINES } from '../../support/engines.js';
 import { namesFound, publishSearchable, SEARCHABLE_POSTS } from '../../support/searchable-posts.js';
 import { TestService } from '../../support/service.js';
 
-/** What a user types, and the posts that hold it. */
+/** Queries, and the matching posts. */
 const QUERIES: [string, string[]][] = [
   ['lock', ['locks']],
   ['locks', ['locks']],
@@ -61,7 +61,7 @@ const QUERIES: [string, string[]][] = [
   ['🚀 launch', ['emoji']],
 ];
 
-/** Nothing else that a user types is an operator, and nothing of it is an error. */
+/** Other input has no operators and causes no error. */
 const HOSTILE: [string, string[]][] = [
   ['title:lock', []],
   ['terms:lock', []],
@@ -154,29 +154,29 @@ describe.each(ENGINES)('the search on %s', (engine) => {
 
   const find = (q: string, by = client): Promise<string[]> => namesFound(by, q);
 
-  it.each(QUERIES)('finds by %s what holds all of it: %j', async (q, names) => {
+  it.each(QUERIES)('finds by %s the posts with all terms: %j', async (q, names) => {
     expect(await find(q)).toEqual(names);
   });
 
-  it.each(HOSTILE)('takes %j for words and nothing else', async (q, names) => {
+  it.each(HOSTILE)('treats %j as words only', async (q, names) => {
     expect(await find(q)).toEqual(names);
   });
 
-  it.each(LONGEST)('takes 500 characters of %s', async (_, q, names) => {
+  it.each(LONGEST)('accepts 500 characters of %s', async (_, q, names) => {
     expect(await find(q)).toEqual(names);
   });
 
-  it('still has every post after all that', async () => {
+  it('still has every post after these queries', async () => {
     const { body } = await client.get('/api/v1/posts?pageSize=100');
     expect(body.data).toHaveLength(SEARCHABLE_POSTS.length);
   });
 
-  it('finds a post by its summary where it has no content', async () => {
+  it('finds a post without content by its summary', async () => {
     await client.post(path, { externalId: 'summary', title: 'S', summary: 'A telling abstract' });
     expect(await find('abstract')).toEqual(['summary']);
   });
 
-  it('finds an edited post by what it says now alone', async () => {
+  it('finds an edited post only by its new text', async () => {
     await client.post(path, { externalId: 'edited', title: 'Former', tags: ['olden'] });
     const again = await client.post(path, {
       externalId: 'edited',
@@ -190,7 +190,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await find('present patched')).toEqual(['edited']);
   });
 
-  it('finds a deleted post no more, and one that came back again', async () => {
+  it('does not find a deleted post, and finds it after it is published again', async () => {
     const post = { externalId: 'ephemeral', title: 'Ephemeral' };
     const { id } = (await client.post(path, post)).body.data;
     expect(await find('ephemeral')).toEqual(['ephemeral']);
@@ -200,7 +200,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await find('ephemeral')).toEqual(['ephemeral']);
   });
 
-  it('finds a post by its title, tags and authors, however long its content is', async () => {
+  it('finds a post by its title, tags and authors, with content of any length', async () => {
     await client.post(path, {
       externalId: 'long',
       title: 'Lengthy',
@@ -211,7 +211,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await find('lengthy verbose proust word')).toEqual(['long']);
   });
 
-  it('never finds a post of another account, nor by the id of the account', async () => {
+  it('never finds a post of another account, or by an account id', async () => {
     const stranger = await service.newClient();
     const feed = await stranger.post('/api/v1/feeds', { title: 'Theirs' });
     const theirs = `/api/v1/feeds/${feed.body.data.id}/posts`;
@@ -225,7 +225,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     }
   });
 
-  it('goes with the other filters, every order and Link', async () => {
+  it('can be combined with the other filters, every order and Link', async () => {
     for (let n = 0; n < 5; n++) {
       const publishedAt = `2026-01-0${n + 1}T00:00:00Z`;
       await client.post(path, { externalId: `walk-${n}`, title: `Walking ${n}`, publishedAt });
@@ -241,14 +241,14 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(names).toEqual(['walk-1', 'walk-2', 'walk-3', 'walk-4']);
   });
 
-  it('finds words, and phrases alike, that a text has hundreds of times', async () => {
+  it('finds words and phrases that occur hundreds of times in a text', async () => {
     await client.post(path, {
       externalId: 'repeated',
       contentText: `${'yes no '.repeat(300)} yes maybe ${'보내기 '.repeat(300)} 받기`,
     });
     expect(await find('yes maybe 받기')).toEqual(['repeated']);
     expect(await find('"yes no"')).toEqual(['repeated']);
-    // Of each word so many places are known, and no more of them on either engine.
+    // Both engines store a limited number of positions for each word.
     expect(await find('"yes maybe"')).toEqual([]);
     expect(await find('보내 내기')).toEqual(['repeated']);
   });

@@ -196,7 +196,7 @@ describe.each(ENGINES)('what a post may say on %s', (engine) => {
   });
 
   it.each(REFUSED.filter(([, , field]) => field !== 'externalId'))(
-    'refuses %s in a change too',
+    'also refuses %s in a change',
     async (_, fields, field, message) => {
       const answer = await client.patch(postPath, fields);
       expect(answer.body).toMatchObject({ status: 400, errors: [{ field, message }] });
@@ -204,7 +204,7 @@ describe.each(ENGINES)('what a post may say on %s', (engine) => {
     },
   );
 
-  it.each(ACCEPTED)('takes %s and gives it back to the letter', async (_, fields: any) => {
+  it.each(ACCEPTED)('accepts %s and returns it unchanged', async (_, fields: any) => {
     const answer = await client.post(path, fields);
     expect(answer.status).toBe(201);
     const {
@@ -276,7 +276,7 @@ describe.each(ENGINES)('what a post may say on %s', (engine) => {
     ['one word again and again', () => 'word ', 190_000],
     ['text without a space', () => 'x', 990_000],
     ['Han characters', (n: number) => String.fromCharCode(0x4e00 + (n % 20_000)), 340_000],
-  ])('takes a text of a megabyte of %s, and finds it', async (_, word, count) => {
+  ])('accepts a text of a megabyte of %s, and finds it', async (_, word, count) => {
     const contentText = `needle ${Array.from({ length: count }, (_, n) => word(n)).join('')}`;
     const { status, body } = await client.post(path, { contentText });
     expect(status).toBe(201);

@@ -20,7 +20,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
 
   const withKey = (rawKey: string) => new ApiClient(service.url, rawKey);
 
-  it('a key learns what is left of its limit, and beyond it when to come again', async () => {
+  it('a key gets its remaining limit, and above the limit the time to retry', async () => {
     const client = await service.newClient();
     for (let left = LIMIT - 1; left >= 0; left--) {
       const { status, headers } = await client.get('/api/v1/posts');
@@ -43,7 +43,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
     );
   });
 
-  it('a key that is given more than all keys have has no more than they', async () => {
+  it('a key cannot have a higher limit than the general one', async () => {
     const client = await service.newClient();
     const wanted = { name: 'Fast', rateLimitPerMinute: 1_000_000 };
     const { rawKey } = (await client.post('/v1/api-keys', wanted)).body.data;
@@ -61,7 +61,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
     expect((await withKey(rawKey).get('/api/v1/posts')).status).toBe(200);
   });
 
-  it('answers of every kind count and say what is left, missing records and bad input too', async () => {
+  it('all responses count and have the remaining limit, including 404 and 400', async () => {
     const client = await service.newClient();
     for (const [path, status] of [
       ['/nowhere', 404],
@@ -80,7 +80,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
     expect(unchanged.headers.get('ratelimit')).toContain('r=0;');
   });
 
-  it('what needs no key is not limited', async () => {
+  it('public operations are not limited', async () => {
     const stranger = new ApiClient(service.url);
     for (let made = 0; made < 2 * LIMIT; made++) {
       const { status, headers } = await stranger.get('/health/ready');
@@ -89,7 +89,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
     }
   });
 
-  it('sessions of the dashboard are not limited, which no key may use up for them', async () => {
+  it('sessions are not limited, so keys cannot use up their limit', async () => {
     const browser = new Browser(service.url);
     await browser.signUp(`person-${engine}@example.com`);
     for (let made = 0; made < 2 * LIMIT; made++) {
@@ -98,7 +98,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
     }
   });
 
-  it('ten thousand bad keys of an address are too many, and lock out no good key', async () => {
+  it('too many invalid keys of an address are refused, but valid keys work', async () => {
     const client = await service.newClient();
     const guesser = async () => {
       const socket = connect(Number(new URL(service.url).port), '127.0.0.1');
@@ -120,7 +120,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
     expect(count('401') + count('429')).toBe(10_000);
     expect(count('401')).toBeLessThanOrEqual(windows * LIMIT);
 
-    // More than one where the window has ended just now.
+    // More than one if a new window has just started.
     const refused = await eventually(async () => {
       const answer = await withKey('sluice_nonsense').get('/api/v1/posts');
       return answer.status === 429 ? answer : undefined;
@@ -145,7 +145,7 @@ describe.each(ENGINES)('Without a rate limit on %s', (engine) => {
   });
   afterAll(() => service.stop());
 
-  it('no answer speaks of one, and bad keys are never too many', async () => {
+  it('responses have no limit headers, and invalid keys are not limited', async () => {
     const client = await service.newClient();
     const { headers } = await client.get('/api/v1/posts');
     expect(headers.get('ratelimit')).toBeNull();
@@ -172,7 +172,7 @@ describe.each([
         stranger.get('/v1/api-keys', { 'x-forwarded-for': address });
       expect((await from('192.0.2.1')).status).toBe(401);
       expect((await from('192.0.2.2')).status).toBe(expected);
-      // The proxy adds the address that it sees at the end; what stands before is hearsay.
+      // The proxy appends the address that it sees; earlier entries are not trusted.
       expect((await from('203.0.113.9, 192.0.2.2')).status).toBe(429);
     } finally {
       await service.stop();

@@ -33,20 +33,20 @@ describeWithRedis('Two nodes with one Redis', () => {
     await redis.stop();
   });
 
-  /** What is left for the client when it has asked a node. */
+  /** The remaining limit that a node reports. */
   const askLeft = async (node: number) => {
     const answer = await new ApiClient(nodes[node]!.url, client.rawKey).get('/api/v1/posts');
     expect(answer.status).toBe(200);
     return Number(/r=(\d+)/.exec(answer.headers.get('ratelimit')!)![1]);
   };
-  /** Whether what one node counts is known to the other one. */
+  /** Whether the count of one node is visible to the other. */
   const countTogether = async () => {
     const left = await askLeft(0);
     return (await askLeft(1)) === left - 1 && (await askLeft(0)) === left - 2;
   };
   const untilTogether = () => eventually(async () => ((await countTogether()) ? true : undefined));
 
-  it('count the requests of a key together', async () => {
+  it('share the count of a key', async () => {
     await untilTogether();
     const before = await askLeft(0);
     const asked = await Promise.all(Array.from({ length: 40 }, (_, index) => askLeft(index % 2)));
@@ -56,11 +56,11 @@ describeWithRedis('Two nodes with one Redis', () => {
   it.each([
     ['gone', () => redis.stop(), () => redis.start()],
     ['silent', () => Promise.resolve(redis.freeze()), () => Promise.resolve(redis.thaw())],
-  ])('count alone while it is %s, and together when it is back', async (_, lose, restore) => {
+  ])('count separately while it is %s, and together afterwards', async (_, lose, restore) => {
     await untilTogether();
     logged.length = 0;
     await lose();
-    // Each answer is a 200, whether Redis was waited for in vain or known to be away.
+    // Each response is a 200, whether Redis timed out or is known to be down.
     await eventually(async () => {
       await Promise.all(Array.from({ length: 20 }, (_, index) => askLeft(index % 2)));
       return logged.filter((message) => message === AWAY).length === 2 ? true : undefined;
@@ -71,7 +71,7 @@ describeWithRedis('Two nodes with one Redis', () => {
     expect(logged.sort()).toEqual([AWAY, AWAY, BACK, BACK]);
   });
 
-  it('start without it, and are limited all the same', async () => {
+  it('start without it, and still apply the limits', async () => {
     await redis.stop();
     const settings = { RATE_LIMIT_PER_MINUTE: '2', REDIS_URL: redis.url };
     const node = await TestService.start('sqlite', settings);
