@@ -45,7 +45,7 @@ describe('The books of the soak', () => {
     ledger.walked(FEED, []);
     expect(kept()).toBe(true);
     ledger.reread(post, SHOWN);
-    expect(ledger.breaches.lost).toEqual(['post-1 is there, though its removal was acknowledged']);
+    expect(ledger.breaches.lost).toEqual(['post-1 exists, although its removal was acknowledged']);
   });
 
   it('allow what was sent without an answer to have happened or not', () => {
@@ -64,8 +64,8 @@ describe('The books of the soak', () => {
   it('find a post that stands twice, and one of a web feed that was never stored', () => {
     ledger.walked(FEED, [SHOWN, SHOWN]);
     ledger.fetched('a web feed', ['guid-1'], []);
-    expect(ledger.breaches.twice).toEqual(['post-1 stands twice in feed a feed']);
-    expect(ledger.breaches.lost).toEqual(['guid-1 was never stored']);
+    expect(ledger.breaches.twice).toEqual(['post-1 occurs twice in feed a feed']);
+    expect(ledger.breaches.lost).toEqual(['guid-1 was not stored']);
   });
 
   it('find a page whose posts a walk has shown elsewhere', () => {

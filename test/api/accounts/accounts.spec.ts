@@ -81,7 +81,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(await elsewhere().signIn(email, NEW)).toMatchObject({ status: 201 });
     });
 
-    it('is not had without the current one', async () => {
+    it('requires the current one', async () => {
       const body = { currentPassword: NEW, newPassword: NEW };
       expect(await browser.put(CHANGE, body)).toMatchObject({
         status: 401,
@@ -90,7 +90,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(await elsewhere().signIn(email)).toMatchObject({ status: 201 });
     });
 
-    it('is not had by guessing in a session that was left open', async () => {
+    it('cannot be changed by guessing the current one in an open session', async () => {
       const statuses: number[] = [];
       for (let guess = 0; guess < 11; guess++) {
         const body = { currentPassword: `guess ${guess}`, newPassword: NEW };
@@ -101,7 +101,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(await elsewhere().signIn(email)).toMatchObject({ status: 201 });
     });
 
-    it('must be a good one', async () => {
+    it('must follow the rules for passwords', async () => {
       const body = { currentPassword: PASSWORD, newPassword: 'short' };
       const { status, body: answer } = await browser.put(CHANGE, body);
       expect([status, answer.detail]).toEqual([
@@ -112,7 +112,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
   });
 
   describe('when it is disabled', () => {
-    it('opens to no key and no session in any process, until it is enabled', async () => {
+    it('refuses all keys and sessions in every process, until it is enabled', async () => {
       const accounts = neighbour.app.get(AccountsService);
       const key = await newKey();
       const id = await accountId();
@@ -131,7 +131,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
   });
 
   describe('when it is deleted', () => {
-    /** The tables of the schema, without those that SQLite keeps behind the search index. */
+    /** The tables of the schema, without the internal tables of SQLite's search index. */
     const tables = async (): Promise<string[]> => {
       const rows = await service.database.select<{ name: string }>(
         engine === 'sqlite'
@@ -157,7 +157,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       return answer.body.data.id as string;
     };
     /** At least one row of the account in every table there is. */
-    /** New posts wait for their summaries, or their rows would soon be gone. */
+    /** An external provider delays summaries, so that their queue rows still exist. */
     const holdArrivals = async () => {
       for (const { app } of [service, neighbour]) {
         await app.get(ArrivalsRunner).beforeApplicationShutdown();
@@ -181,7 +181,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       await created('/api/v1/feeds/import', { opml });
     };
 
-    it('is gone with every row of every table, and no row of another account is', async () => {
+    it('removes its rows from every table, and no row of another account', async () => {
       await holdArrivals();
       await fillEveryTable();
       const others = await count();
@@ -199,7 +199,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(await count()).toEqual(others);
     });
 
-    it('opens to nobody any more, and its address is free', async () => {
+    it('refuses all access and frees its address', async () => {
       const key = await newKey(neighbour);
       const phone = elsewhere(neighbour);
       await phone.signIn(email);
@@ -213,7 +213,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(await elsewhere().signUp(email)).toMatchObject({ status: 201 });
     });
 
-    it('is so by its owner alone: not with a wrong password', async () => {
+    it('is refused with a wrong password', async () => {
       expect(await browser.post(DELETION, { password: NEW })).toMatchObject({
         status: 401,
         body: problem('invalid_credentials', DELETION, WRONG),
@@ -221,7 +221,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(await browser.get(ACCOUNT)).toMatchObject({ status: 200 });
     });
 
-    it('is gone an hour later where a process died over it, and meanwhile opens to nobody', async () => {
+    it('completes an interrupted deletion within an hour and refuses all access until then', async () => {
       const key = await newKey();
       const id = await accountId();
       const now = Date.now();

@@ -46,7 +46,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
   const execute = (sql: string) =>
     nodes[0]!.database.transaction((manager) => nodes[0]!.database.execute(manager, sql, []));
 
-  it('of a post are made once, and shown with the post from then on', async () => {
+  it('of a post are created once, and then shown with the post', async () => {
     const postId = await publish('It rained. It stopped.');
     expect(await shown(postId)).toBeNull();
     const made = await summarise({ postId, sentences: 2 });
@@ -68,7 +68,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(await shown(postId)).toEqual(known);
   });
 
-  it('are shown only where they are asked for', async () => {
+  it('are shown only on request', async () => {
     const postId = await publish('Shown');
     await summarise({ postId });
     const { data } = (await client.get(`/api/v1/posts/${postId}`)).body;
@@ -79,14 +79,14 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     );
   });
 
-  it('of a text have three sentences where nothing else is asked, and are made once', async () => {
+  it('of a text have three sentences by default, and are created once', async () => {
     const made = await summarise({ text: ' A text. ' });
     expect(made).toMatchObject({ summary: 'In short: A text.', sentences: 3, cached: false });
     expect(await summarise({ text: 'A text.' })).toEqual({ ...made, cached: true });
     expect(provider.asked).toHaveLength(1);
   });
 
-  it('are made anew for another length, model or account, and kept beside each other', async () => {
+  it('are created separately for each length, model and account, and all stored', async () => {
     const text = 'The same text.';
     await summarise({ text });
     expect((await summarise({ text, sentences: 5 })).cached).toBe(false);
@@ -97,7 +97,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect((await summarise({ text }, await nodes[0]!.newClient())).cached).toBe(false);
   });
 
-  it('are made anew when the post says something else, and not for another tag', async () => {
+  it('are created again when the text of the post changes, and not for another tag', async () => {
     const postId = await publish('Before.');
     await summarise({ postId });
     await client.patch(`/api/v1/posts/${postId}`, { tags: ['new'] });
@@ -111,14 +111,14 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect((await summarise({ postId })).cached).toBe(true);
   });
 
-  it('are made once for two posts that say the same', async () => {
+  it('are created once for two posts with the same text', async () => {
     const [one, two] = [await publish('Same.'), await publish('Same.', { externalId: 'two' })];
     await summarise({ postId: one });
     expect((await summarise({ postId: two })).cached).toBe(true);
     expect(await shown(two)).toEqual(await shown(one));
   });
 
-  it('are made once by twenty requests at the same time on two nodes', async () => {
+  it('are created once for twenty concurrent requests on two nodes', async () => {
     const postId = await publish('Asked for by many.');
     const release = provider.hold();
     const racing = Array.from({ length: 20 }, (_, n) =>
@@ -132,7 +132,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(new Set(answers.map(({ summary }) => summary)).size).toBe(1);
   });
 
-  it('that a killed node was making are made by another once its lease is over', async () => {
+  it('of a killed node are created by another after its lease', async () => {
     const postId = await publish('Left behind.');
     const release = provider.hold();
     const late = summarise({ postId });
@@ -145,7 +145,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(await summarise({ postId })).toEqual({ ...made, cached: true });
   });
 
-  it('by a stand-in say so, and make way when the provider itself is asked again', async () => {
+  it('of the fallback name it, and are replaced when the provider is back', async () => {
     const text = 'Who summarises this?';
     provider.answersAs = 'embedded';
     expect(await summarise({ text })).toMatchObject({ provider: 'embedded', cached: false });
@@ -157,7 +157,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(await summarise({ text })).toMatchObject({ ...own, cached: true });
   });
 
-  it('that nobody can make answer 503, and are made when somebody can', async () => {
+  it('are a 503 while no provider can answer, and created afterwards', async () => {
     const text = 'Nobody there?';
     provider.script.summarise = () => {
       throw new AiUnavailableError('ECONNREFUSED sk-secret');
@@ -173,7 +173,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(await summarise({ text })).toMatchObject({ summary: 'Somebody.', language: null });
   });
 
-  it('are plain text of bounded length, whatever the provider says', async () => {
+  it('are plain text of limited length', async () => {
     const summary = `<script src="//x">a</script>\n\n<b>Bold</b>\u0007 \u202eesrever 3 < 4 ${'x '.repeat(2_000)}`;
     provider.script.summarise = () => ({ summary, language: '<en>' });
     const made = await summarise({ text: 'Anything', sentences: 1 });
@@ -182,7 +182,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(made.language).toBeNull();
   });
 
-  it('go with the post', async () => {
+  it('are deleted with the post', async () => {
     const postId = await publish('Soon gone.');
     await summarise({ postId });
     await client.delete(`/api/v1/posts/${postId}`);
@@ -192,7 +192,7 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(rows).toEqual([]);
   });
 
-  it("of another account's post answer as for no post at all, to the byte", async () => {
+  it('have the same response for another account’s post as for a random one', async () => {
     const id = await publish('Mine alone.');
     await summarise({ postId: id });
     const stranger = await nodes[0]!.newClient();

@@ -73,12 +73,12 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
       ['broken JSON', '{"name":', 'application/json'],
       ['no JSON', 'name=x', 'application/x-www-form-urlencoded'],
       ['more than 1 MiB', `"${'x'.repeat(1_048_576)}"`, 'application/json'],
-    ])('gets 401 also for a body of %s, which is not read', async (_, body, type) => {
+    ])('gets 401 for a body of %s, which is not read', async (_, body, type) => {
       const answer = await stranger.send('POST', '/v1/api-keys', body, { 'content-type': type });
       expect(answer).toMatchObject(refused('unauthenticated', '/v1/api-keys'));
     });
 
-    it('gets 401 also for an id or a parameter that is wrong', async () => {
+    it('gets 401 for an invalid id or parameter', async () => {
       const path = `${PATH}/${'x'.repeat(500)}`;
       expect(await stranger.get(path)).toMatchObject(refused('unauthenticated', path));
       expect(await stranger.get(`${PATH}?page=0`)).toMatchObject(refused('unauthenticated'));
@@ -93,7 +93,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
 
   describe('a good key', () => {
     it.each(OPEN_TO_KEYS.filter(({ method }) => method !== 'DELETE'))(
-      'opens $method $path in either header',
+      'gives access to $method $path in either header',
       async ({ method, path }) => {
         const inHeader: ((rawKey: string) => Record<string, string>)[] = [
           (rawKey) => ({ 'x-api-key': rawKey }),
@@ -109,27 +109,30 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
       },
     );
 
-    it.each(CLOSED_TO_KEYS)('does not open $method $path', async ({ method, path }) => {
+    it.each(CLOSED_TO_KEYS)('gives no access to $method $path', async ({ method, path }) => {
       const answer = await client.send(method, path);
       expect(answer).toMatchObject({ status: 403, body: { code: 'session_required' } });
     });
 
-    it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('is read under the scheme %s', async (s) => {
-      const headers = { authorization: `${s} ${client.rawKey}` };
-      expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
-    });
+    it.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])(
+      'is accepted with the scheme %s',
+      async (s) => {
+        const headers = { authorization: `${s} ${client.rawKey}` };
+        expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
+      },
+    );
 
-    it('is read from header names in any case', async () => {
+    it('is accepted with header names in any case', async () => {
       expect(await raw([`x-aPI-kEY: ${client.rawKey}`])).toMatchObject({ status: 200 });
       expect(await raw([`AUTHORIZATION: Bearer ${client.rawKey}`])).toMatchObject({ status: 200 });
     });
 
-    it('may come in both headers', async () => {
+    it('may be sent in both headers', async () => {
       const headers = { 'x-api-key': client.rawKey!, authorization: `Bearer ${client.rawKey}` };
       expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
     });
 
-    it('is read beside an Authorization of another scheme', async () => {
+    it('is accepted together with an Authorization of another scheme', async () => {
       const headers = { 'x-api-key': client.rawKey!, authorization: 'Basic eDp5' };
       expect(await stranger.get(PATH, headers)).toMatchObject({ status: 200 });
     });
@@ -143,7 +146,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
       ['a key that is unknown', () => generateRawKey()],
       ['junk', () => 'junk'],
       ['nothing', () => ''],
-    ])('are refused where one is a good key and the other is %s', async (_, second) => {
+    ])('are refused if one is a valid key and the other is %s', async (_, second) => {
       const good = client.rawKey!;
       for (const [first, token] of [
         [good, second()],
@@ -157,7 +160,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
     it.each([
       ['X-API-Key', ''],
       ['Authorization', 'Bearer '],
-    ])('are refused in a repeated %s, the same key too', async (name, scheme) => {
+    ])('are refused in a repeated %s, even with the same key', async (name, scheme) => {
       for (const second of [client.rawKey, other.rawKey, 'junk']) {
         const headers = [client.rawKey, second].map((key) => `${name}: ${scheme}${key}`);
         const detail = `The header ${name} was sent more than once.`;
@@ -205,7 +208,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
       }
     });
 
-    it('gets one and the same answer, whether unknown, malformed or revoked', async () => {
+    it('has the same response for an unknown, malformed and revoked key', async () => {
       const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'doomed' })).body.data;
       await client.delete(`/v1/api-keys/${id}`);
       const answers = [];
@@ -216,7 +219,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
       expect(answers[2]).toEqual(answers[0]);
     });
 
-    it('is refused on open paths by nobody', async () => {
+    it('is ignored on public paths', async () => {
       const answer = await stranger.get('/health/live', { 'x-api-key': 'junk' });
       expect(answer).toMatchObject({ status: 200 });
     });
@@ -253,7 +256,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
   });
 
   describe('revocation', () => {
-    it('holds at once in every process that used the key, fifty times over', async () => {
+    it('takes effect immediately in every process that used the key, fifty times', async () => {
       const neighbour = await TestService.start(engine, {}, service.databaseUrl);
       for (let round = 0; round < 50; round++) {
         const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'doomed' })).body.data;
@@ -265,7 +268,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
       await neighbour.stop();
     });
 
-    it('holds for requests that start after it was answered, in the midst of others', async () => {
+    it('takes effect for requests that start after the response, during other requests', async () => {
       const { id, rawKey } = (await client.post('/v1/api-keys', { name: 'doomed' })).body.data;
       const doomed = new ApiClient(service.url, rawKey);
       let revoked = false;
@@ -285,7 +288,7 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
   });
 });
 
-/** An answer without what differs between any two requests. */
+/** A response without the fields that differ between any two requests. */
 const anonymous = ({ status, headers, text, body }: Answer) => ({
   status,
   text: text.replaceAll(body.requestId, '<request>'),

@@ -38,7 +38,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
   const scopesOf = async (id: string) =>
     (await client.get(`${PATH}/${id}`)).body.data.scopes as string[];
 
-  it('are settled for every route that is not public, those for sessions alone apart', () => {
+  it('are defined for every route that is not public or for sessions only', () => {
     const undecided: string[] = [];
     for (const { controllers } of service.app.get(ModulesContainer).values()) {
       for (const { metatype } of controllers.values()) {
@@ -60,16 +60,19 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     expect(new Set(operations.map(({ scope }) => scope))).toEqual(new Set([...SCOPES, undefined]));
   });
 
-  it.each(SCOPES)('open what needs %s to a key that has it and nothing else', async (scope) => {
-    const key = await keyWith(scope);
-    for (const operation of operations.filter((one) => one.scope === scope)) {
-      const { status } = await key.send(operation.method, operation.path);
-      expect({ ...operation, status }).not.toMatchObject({ status: 403 });
-      expect(status).not.toBe(401);
-    }
-  });
+  it.each(SCOPES)(
+    'give a key with only %s access to the operations that need it',
+    async (scope) => {
+      const key = await keyWith(scope);
+      for (const operation of operations.filter((one) => one.scope === scope)) {
+        const { status } = await key.send(operation.method, operation.path);
+        expect({ ...operation, status }).not.toMatchObject({ status: 403 });
+        expect(status).not.toBe(401);
+      }
+    },
+  );
 
-  it.each(SCOPES)('keep a key out that has all but %s, and say so', async (scope) => {
+  it.each(SCOPES)('refuse a key that has all scopes except %s, and name it', async (scope) => {
     const key = await keyWith(...SCOPES.filter((one) => one !== scope));
     for (const { method, path } of operations.filter((one) => one.scope === scope)) {
       const answer = await key.send(method, path);
@@ -83,7 +86,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     }
   });
 
-  it('are asked for before a page is answered from memory, and before a body is read', async () => {
+  it('are checked before a cached page is sent, and before a body is read', async () => {
     const key = await keyWith('feeds:read');
     for (let round = 1; round <= 3; round++) {
       expect(await client.get('/api/v1/posts')).toMatchObject({ status: 200 });
@@ -102,7 +105,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     expect(await scopesOf(id)).toEqual([...SCOPES]);
   });
 
-  it('change with PATCH, and hold for the very next request', async () => {
+  it('change with PATCH, and take effect for the next request', async () => {
     const key = await keyWith('posts:read');
     expect(await key.get('/api/v1/feeds')).toMatchObject({ status: 403 });
     const path = `${PATH}/${key.keyId}`;
@@ -127,7 +130,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     const lacks = (missing: string) =>
       `The API key lacks ${missing}, so it can neither give that nor manage a key that has it.`;
 
-    it('are what it gives by default, and all that it can give', async () => {
+    it('are the default of the keys that it creates, and the maximum', async () => {
       const key = await keyWith('keys', 'posts:read');
       const { id } = (await key.post(PATH, { name: 'child' })).body.data;
       expect(await scopesOf(id)).toEqual(['posts:read', 'keys']);
@@ -136,7 +139,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
       expect(refused.headers.get('www-authenticate')).toContain('scope="posts:write"');
     });
 
-    it('cannot be made more by itself', async () => {
+    it('cannot be extended by the key itself', async () => {
       const key = await keyWith('keys');
       const path = `${PATH}/${key.keyId}`;
       const refused = await key.patch(path, { scopes: ['keys', 'ai'] });
@@ -144,7 +147,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
       expect(await scopesOf(key.keyId!)).toEqual(['keys']);
     });
 
-    it('keep it from changing, rotating and revoking one that has more', async () => {
+    it('prevent it from changing, rotating and revoking a key with more', async () => {
       const key = await keyWith('keys');
       const stronger = await keyWith('keys', 'ai');
       const path = `${PATH}/${stronger.keyId}`;
@@ -161,7 +164,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
       expect(await stronger.get(PATH)).toMatchObject({ status: 200 });
     });
 
-    it('let it manage one that has no more', async () => {
+    it('allow it to manage a key with no more', async () => {
       const key = await keyWith('keys', 'ai');
       const weaker = await keyWith('ai');
       const path = `${PATH}/${weaker.keyId}`;
@@ -171,7 +174,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     });
   });
 
-  it('are all in a session, which manages every key', async () => {
+  it('are complete in a session, which can manage every key', async () => {
     const browser = new Browser(service.url);
     await browser.signUp(`scopes-${Date.now()}@example.com`);
     const { id } = (await browser.post(PATH, { name: 'all' })).body.data;
@@ -180,7 +183,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     expect(await browser.delete(`${PATH}/${id}`)).toMatchObject({ status: 200 });
   });
 
-  it('are not needed by a key to see and to revoke itself', async () => {
+  it('are not needed for a key to read and revoke itself', async () => {
     const key = await keyWith('ai');
     const path = `${PATH}/${key.keyId!.toUpperCase()}`;
     expect(await key.get(path)).toMatchObject({ status: 200, body: { data: { id: key.keyId } } });
@@ -192,7 +195,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     expect(await key.get(path)).toMatchObject({ status: 401 });
   });
 
-  it('cannot be had back by a race: nobody rotates a key that was made stronger meanwhile', async () => {
+  it('cannot be regained by a race: a key that was given more scopes in the meantime is not rotated', async () => {
     const manager = await keyWith('keys', 'ai');
     const watched = await keyWith('ai');
     const path = `${PATH}/${watched.keyId}`;
@@ -201,7 +204,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
       manager.post(`${path}/rotate`, {}),
     ]);
     expect(raised).toMatchObject({ status: 200 });
-    // Before it was made stronger, or not at all: then the owner has made his own choice.
+    // Either before the change, or not at all.
     expect([200, 403]).toContain(rotated.status);
     expect(await manager.post(`${path}/rotate`, {})).toMatchObject({ status: 403 });
   });

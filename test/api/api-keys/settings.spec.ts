@@ -43,13 +43,13 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
     );
 
   describe('in what is answered', () => {
-    it('are none in the list, which stays as it was', async () => {
+    it('are not in the list, whose format is unchanged', async () => {
       await keyWith({ expiresAt: LATER, scopes: ['keys'], allowedIps: ['10.0.0.1'] });
       const { body } = await client.get(PATH);
       for (const key of body.data) expect(Object.keys(key)).toEqual(ELEMENT);
     });
 
-    it('are all there with include=details, and with the key alone', async () => {
+    it('are complete with include=details, and for a single key', async () => {
       const settings = { expiresAt: LATER, scopes: ['keys'], rateLimitPerMinute: 7 };
       const key = await keyWith({ ...settings, allowedIps: ['10.1.2.3/8', '::ffff:10.0.0.1'] });
       const { body } = await client.get(`${PATH}?include=details`);
@@ -76,7 +76,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       });
     });
 
-    it('are none after a change, whatever is changed', async () => {
+    it('are not in the response to a change', async () => {
       const key = await keyWith({});
       for (const change of [{ name: 'new' }, { paused: true }, { name: 'new', scopes: ['ai'] }]) {
         expect(Object.keys((await patch(key, change)).body.data)).toEqual(ELEMENT);
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
     });
   });
 
-  it('change nothing of the need for a name where nothing else is to change', async () => {
+  it('require a name if nothing else is changed', async () => {
     const key = await keyWith({});
     const name = 'must be a string of 1 to 100 characters without control characters';
     expect(await patch(key, {})).toMatchObject({
@@ -127,7 +127,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
     }
   });
 
-  it('take paused for true or false alone, and only in a change', async () => {
+  it('accept only true or false for paused, and only in a change', async () => {
     const key = await keyWith({});
     expect(await patch(key, { paused: 'yes' })).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
   });
 
   describe('expiry', () => {
-    it('refuses the key like any that is invalid, from the very instant on', async () => {
+    it('refuses the key like an invalid one, exactly from its instant', async () => {
       const expiry = Date.now() + 3_000;
       const key = await keyWith({ expiresAt: new Date(expiry).toISOString() });
       for (;;) {
@@ -154,7 +154,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       await isRefused(key);
     });
 
-    it('can be moved and removed, also after it has passed', async () => {
+    it('can be changed and removed, even after it has passed', async () => {
       const key = await keyWith({ expiresAt: LATER });
       await sql('UPDATE api_keys SET expires_at = 1 WHERE id = ?', key);
       await isRefused(key);
@@ -164,7 +164,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       expect((await details(key)).expiresAt).toBeNull();
     });
 
-    it('bounds what a key can give: by default its own, and nothing later', async () => {
+    it('limits the keys that it creates: its own expiry by default, and none later', async () => {
       const key = await keyWith({ expiresAt: LATER });
       const { id } = (await key.post(PATH, { name: 'child' })).body.data;
       expect((await client.get(`${PATH}/${id}`)).body.data.expiresAt).toBe(LATER);
@@ -181,7 +181,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
   });
 
   describe('a pause', () => {
-    it('refuses the key like any that is invalid, until it is resumed', async () => {
+    it('refuses the key like an invalid one, until it is resumed', async () => {
       const key = await keyWith({});
       await patch(key, { paused: true });
       await isRefused(key);
@@ -190,7 +190,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       expect(await key.get(PATH)).toMatchObject({ status: 200 });
     });
 
-    it('holds in other processes as soon as it is answered', async () => {
+    it('takes effect in other processes with its response', async () => {
       const neighbour = await TestService.start(engine, {}, service.databaseUrl);
       const key = await keyWith({});
       const there = new ApiClient(neighbour.url, key.rawKey);
@@ -200,14 +200,14 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       await neighbour.stop();
     });
 
-    it('does not keep anybody from revoking the key', async () => {
+    it('does not prevent revoking the key', async () => {
       const key = await keyWith({});
       await patch(key, { paused: true });
       expect(await client.delete(`${PATH}/${key.keyId}`)).toMatchObject({ status: 200 });
     });
   });
 
-  it('believe the address from a proxy that is trusted', async () => {
+  it('use the address from a trusted proxy', async () => {
     const settings = { TRUSTED_PROXIES: '127.0.0.0/8' };
     const proxied = await TestService.start(engine, settings, service.databaseUrl);
     const { rawKey } = await keyWith({ allowedIps: ['192.0.2.0/24'] });
@@ -226,12 +226,12 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       [['127.0.0.0/8']],
       [['::ffff:127.0.0.1']],
       [['::1', '127.0.0.1/32']],
-    ])('let a key in from %j', async (allowedIps) => {
+    ])('accept a key from %j', async (allowedIps) => {
       expect(await (await keyWith({ allowedIps })).get(PATH)).toMatchObject({ status: 200 });
     });
 
     it.each([[['10.0.0.0/8']], [['::1']], [['127.0.0.2']]])(
-      'refuse the key like any that is invalid where it is used outside of %j',
+      'refuse the key like an invalid one outside of %j',
       async (allowedIps) => {
         const key = await keyWith({ allowedIps });
         await isRefused(key);
@@ -239,13 +239,13 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       },
     );
 
-    it('are not believed from a header of the client', async () => {
+    it('ignore an address in a header of the client', async () => {
       const key = await keyWith({ allowedIps: ['192.0.2.1'] });
       const answer = await key.get(PATH, { 'x-forwarded-for': '192.0.2.1' });
       expect(answer).toMatchObject({ status: 401 });
     });
 
-    it('are everywhere again with null, and with an empty list', async () => {
+    it('are removed with null, and with an empty list', async () => {
       for (const allowedIps of [null, []]) {
         const key = await keyWith({ allowedIps: ['192.0.2.1'] });
         expect(await patch(key, { allowedIps })).toMatchObject({ status: 200 });
@@ -254,7 +254,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       }
     });
 
-    it('bound what a key can give', async () => {
+    it('limit the keys that it creates', async () => {
       const key = await keyWith({ allowedIps: ['127.0.0.0/8'] });
       const { id } = (await key.post(PATH, { name: 'child' })).body.data;
       expect((await client.get(`${PATH}/${id}`)).body.data.allowedIps).toEqual(['127.0.0.0/8']);
@@ -266,7 +266,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
   });
 
   describe('a limit of its own', () => {
-    it('refuses what a key sends beyond it, though keys have none otherwise', async () => {
+    it('refuses requests above it, even if other keys have no limit', async () => {
       const key = await keyWith({ rateLimitPerMinute: 2 });
       expect((await client.get(PATH)).headers.get('ratelimit')).toBeNull();
       for (const left of [1, 0]) {
@@ -281,7 +281,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       expect(await key.get(PATH)).toMatchObject({ status: 200 });
     });
 
-    it('bounds what a key can give', async () => {
+    it('limits the keys that it creates', async () => {
       const key = await keyWith({ rateLimitPerMinute: 5 });
       const { id } = (await key.post(PATH, { name: 'child' })).body.data;
       expect((await client.get(`${PATH}/${id}`)).body.data.rateLimitPerMinute).toBe(5);

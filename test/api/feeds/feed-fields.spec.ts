@@ -109,7 +109,7 @@ describe.each(ENGINES)('The fields of feeds on %s', (engine) => {
     expect(refused.status).toBe(400);
     expect(refused.body.errors).toEqual(
       Object.keys(described).map((field) => ({
-        ...{ field, message: 'cannot have a description with a feedUrl' },
+        ...{ field, message: 'cannot be set with feedUrl, because the publisher sets it' },
       })),
     );
   });
