@@ -107,7 +107,7 @@ export class SubscriptionsService {
 function refusePublishersFields(input: CreateFeedDto): void {
   const foreign = PUBLISHERS_FIELDS.filter((field) => (input[field] ?? null) !== null);
   if (foreign.length === 0) return;
-  const message = "cannot be set with feedUrl, because the publisher sets it";
+  const message = 'cannot be set with feedUrl, because the publisher sets it';
   throw new InvalidRequestError(foreign.map((field) => ({ field, message })));
 }
 

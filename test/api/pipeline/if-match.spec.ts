@@ -110,7 +110,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     ['a post', 'content,ai'],
     ['another key', 'details'],
     ['the calling key', 'details'],
-  ])('takes the tag of %s that was read with include=%s', async (kind, include) => {
+  ])('accepts the tag of %s with include=%s', async (kind, include) => {
     const [path, one, other] = await RECORDS[kind]!();
     const [record] = path.split('/').slice(-1);
     if (include.includes('ai')) await client.post('/api/v1/ai/summaries', { postId: record });
@@ -124,7 +124,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await write('DELETE', path, tag)).status).toBe(412);
   });
 
-  it('still matches after the post has got a summary, which a read with it shows', async () => {
+  it('still matches after the post gets a summary, which changes the tag with include=ai', async () => {
     const [path, one] = await RECORDS['a post']!();
     const address = `${path}?include=ai`;
     const tag = await tagOf(address);
@@ -133,7 +133,7 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await write('PATCH', path, tag, one)).status).toBe(200);
   });
 
-  it('is a 404 for what is not there, whatever it asks for', async () => {
+  it('is a 404 for a missing record with any condition', async () => {
     const [path, one] = await RECORDS['a feed']!();
     await client.delete(path);
     expect((await write('PATCH', path, '*', one)).status).toBe(404);
