@@ -100,7 +100,7 @@ describe('what AI says', () => {
     await examine(novice, 'post-too-little', async (page) => {
       await page.goto(`/dashboard${lonelyPost}`);
       await novice.button('Category').click();
-      await novice.text('suggestions learn from them').waitFor();
+      await novice.text('suggestions are based on them').waitFor();
     });
   });
 });

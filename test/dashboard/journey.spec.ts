@@ -33,7 +33,7 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
     await owner.heading('Get started').waitFor();
 
     await owner.button('Create key').click();
-    await owner.text('It is shown this once').waitFor();
+    await owner.text('It will not be shown again').waitFor();
     await owner.button('Copy the key').click();
     const rawKey = await page.evaluate(() => navigator.clipboard.readText());
     expect(rawKey).toMatch(/^sluice_\w{36}$/);

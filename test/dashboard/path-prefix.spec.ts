@@ -13,10 +13,10 @@ describe('The dashboard under a path prefix', () => {
     visitor = await dashboard.newVisitor();
     visitor.page.on('request', (request) => paths.add(new URL(request.url()).pathname));
     await visitor.page.goto(`${PREFIX}/`);
-    await visitor.link('Make an account').click();
+    await visitor.link('Create an account').click();
     await visitor.page.getByLabel('E-mail address').fill('owner@example.com');
     await visitor.page.getByLabel('Password').fill(PASSWORD);
-    await visitor.button('Make the account').click();
+    await visitor.button('Create account').click();
     await visitor.heading('Get started').waitFor();
   });
   afterAll(() => dashboard.stop());

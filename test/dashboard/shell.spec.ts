@@ -30,7 +30,7 @@ describe('the page around the screens', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.type('By hand');
     await page.keyboard.press('Enter');
-    await owner.text('It is shown this once').waitFor();
+    await owner.text('It will not be shown again').waitFor();
     // What is behind a dialog is out of reach.
     for (let presses = 0; presses < 8; presses++) {
       await page.keyboard.press('Tab');
