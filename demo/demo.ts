@@ -45,7 +45,8 @@ async function main(): Promise<void> {
   for (const name of SAMPLE_FEEDS) {
     await post(key, '/api/v1/feeds', { feedUrl: `http://127.0.0.1:${FEEDS_PORT}/${name}` });
   }
-  console.log(explain(key, password, await ownFeed(key)));
+  const feedId = await ownFeed(key);
+  console.log(explain(key, password, feedId, await currentCursor(key)));
 }
 
 async function waitUntilReady(): Promise<void> {
@@ -119,7 +120,13 @@ async function ownFeed(key: string): Promise<string> {
   return (await find())!;
 }
 
-function explain(key: string, password: string, feedId: string): string {
+/** Where a reader stands who has all changes so far. */
+async function currentCursor(key: string): Promise<string> {
+  const answer = await fetch(`${BASE}/api/v1/changes?since=now`, { headers: { 'x-api-key': key } });
+  return ((await answer.json()) as { cursor: string }).cursor;
+}
+
+function explain(key: string, password: string, feedId: string, cursor: string): string {
   const auth = `-H 'X-API-Key: ${key}'`;
   const json = `-H 'Content-Type: application/json'`;
   return `
@@ -144,6 +151,9 @@ Paste these into another terminal:
 
   # publish a post
   curl -s ${auth} ${json} -d '{"externalId":"hello","title":"Hello","contentHtml":"<p>Hello, Sluice.</p>"}' '${BASE}/api/v1/feeds/${feedId}/posts'
+
+  # follow what is new, edited and gone: waits up to 30 s for it
+  curl -s ${auth} '${BASE}/api/v1/changes?wait=30&cursor=${cursor}'
 
   # create another key, and list the keys
   curl -s ${auth} ${json} -d '{"name":"Second key"}' '${BASE}/v1/api-keys'

@@ -12,6 +12,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { AccountGuard } from './auth/guards/account.guard.js';
 import { ScopeGuard } from './auth/guards/scope.guard.js';
 import { CategoriesModule } from './categories/categories.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Env } from './config/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
@@ -68,6 +69,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         CategoriesModule,
         FeedsModule,
         PostsModule,
+        ChangesModule,
         IngestModule,
         AiModule,
         HealthModule,

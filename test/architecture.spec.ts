@@ -31,6 +31,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   categories: NOUN,
   feeds: [...NOUN, 'accounts', 'categories'],
   posts: [...NOUN, 'accounts', 'categories', 'feeds', 'workers'],
+  changes: [...NOUN, 'accounts', 'categories', 'feeds', 'posts'],
   ingest: FEATURE,
   ai: FEATURE,
   dashboard: ['config', 'http'],

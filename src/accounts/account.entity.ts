@@ -39,6 +39,14 @@ export class AccountEntity {
   @Column('bigint', { name: 'content_version', default: 0 })
   contentVersion: number;
 
+  /** Moved by the database with every record that comes, goes or looks different. */
+  @Column('bigint', { name: 'change_version', default: 0 })
+  changeVersion: number;
+
+  /** Deletions up to this version may be missing from the log of changes. */
+  @Column('bigint', { name: 'changes_kept_since', default: 0 })
+  changesKeptSince: number;
+
   /** Number of its posts; maintained by the database. */
   @Column('bigint', { name: 'post_count', default: 0 })
   postCount: number;

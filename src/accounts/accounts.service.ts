@@ -44,6 +44,8 @@ export class AccountsService {
       passwordHash: await this.passwords.hash(password),
       apiKeyCount: 0,
       contentVersion: 0,
+      changeVersion: 0,
+      changesKeptSince: 0,
       postCount: 0,
       feedCount: 0,
       postsDay: 0,

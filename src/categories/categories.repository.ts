@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { newestFirst } from '../database/newest-first.js';
@@ -28,6 +28,10 @@ export class CategoriesRepository {
 
   findByNameKey(accountId: string, nameKey: string): Promise<CategoryEntity | null> {
     return this.categories.findOneBy({ accountId, nameKey });
+  }
+
+  findListed(accountId: string, ids: string[]): Promise<CategoryEntity[]> {
+    return this.categories.findBy({ accountId, id: In(ids) });
   }
 
   find(accountId: string, id: string): Promise<CategoryEntity | null> {

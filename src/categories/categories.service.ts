@@ -30,6 +30,13 @@ export class CategoriesService {
     return (await this.categories.listAll(accountId)).map(CategoryDto.from);
   }
 
+  /** The categories of these identifiers that exist. */
+  async listed(accountId: string, ids: string[]): Promise<CategoryDto[]> {
+    return ids.length === 0
+      ? []
+      : (await this.categories.findListed(accountId, ids)).map(CategoryDto.from);
+  }
+
   /** @throws NotFoundError */
   async get(accountId: string, id: string): Promise<CategoryDto> {
     const category = await this.categories.find(accountId, id);

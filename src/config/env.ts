@@ -196,6 +196,10 @@ export class Env {
   @Limit()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
 
+  /** Days for which clients that follow the changes of an account can learn of deletions. */
+  @WholeNumber(1, MOST)
+  readonly CHANGES_RETENTION_DAYS: number = 30;
+
   /** Maximum number of feeds of an account; 0 is no limit, null the default of the installation. */
   @Quota()
   readonly MAX_FEEDS_PER_ACCOUNT: number | null = null;

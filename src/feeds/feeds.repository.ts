@@ -93,6 +93,10 @@ export class FeedsRepository {
     });
   }
 
+  findListed(accountId: string, ids: string[]): Promise<FeedEntity[]> {
+    return this.feeds.findBy({ accountId, id: In(ids) });
+  }
+
   find(accountId: string, id: string): Promise<FeedEntity | null> {
     return this.feeds.findOneBy({ accountId, id });
   }

@@ -40,6 +40,13 @@ export class FeedsService {
     return FeedDto.from(await this.getEntity(accountId, id));
   }
 
+  /** The feeds of these identifiers that exist. */
+  async listed(accountId: string, ids: string[]): Promise<FeedDto[]> {
+    return ids.length === 0
+      ? []
+      : (await this.feeds.findListed(accountId, ids)).map((feed) => FeedDto.from(feed));
+  }
+
   /** @throws NotFoundError */
   async getEntity(accountId: string, id: string): Promise<FeedEntity> {
     const feed = await this.feeds.find(accountId, id);

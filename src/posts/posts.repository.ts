@@ -20,6 +20,7 @@ import {
   buryStatement,
   forgetExpiredStatement,
   heavyFieldsStatement,
+  listedStatement,
   lockPresentStatement,
   lockStatement,
   overdueStatement,
@@ -52,12 +53,24 @@ export class PostsRepository {
   }
 
   /** The size of the long columns of posts, in bytes by identifier. */
-  async weigh(accountId: string, ids: string[]): Promise<ReadonlyMap<string, number>> {
+  async weigh(
+    accountId: string,
+    ids: string[],
+    withContent = false,
+  ): Promise<ReadonlyMap<string, number>> {
     const rows = await this.selects.select<{ id: string; bytes: number }>(
-      weightsStatement(dialectOf(this.dataSource)),
+      weightsStatement(dialectOf(this.dataSource), withContent),
       [JSON.stringify(ids), accountId],
     );
     return new Map(rows.map(({ id, bytes }) => [id, bytes]));
+  }
+
+  /** Posts with all columns of a list, also the long ones. */
+  findListed(accountId: string, ids: string[], withContent: boolean): Promise<PostRow[]> {
+    return this.selects.select<PostRow>(listedStatement(dialectOf(this.dataSource), withContent), [
+      JSON.stringify(ids),
+      accountId,
+    ]);
   }
 
   /** The long columns of posts. */

@@ -72,6 +72,19 @@ export class PostsService {
     return this.read(reader, { query, feedIds: [feedId] }, feedId);
   }
 
+  /**
+   * The posts of these identifiers that exist, as a list shows them. Where they exceed the size of a
+   * page, `left` is the first of the rest.
+   */
+  async listed(
+    accountId: string,
+    ids: string[],
+    withContent: boolean,
+  ): Promise<{ posts: PostDto[]; left: string | undefined }> {
+    const { rows, left } = await this.pages.readListed(accountId, ids, withContent);
+    return { posts: rows.map((row) => PostDto.from(row)), left };
+  }
+
   /** @throws NotFoundError */
   async get(accountId: string, id: string, { include }: GetPostQuery = {}): Promise<PostDto> {
     const row = await this.posts.find(accountId, id);

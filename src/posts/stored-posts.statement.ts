@@ -1,7 +1,7 @@
 import type { Dialect } from '../database/engines/dialect.js';
 import type { SqlValue } from '../database/engines/rows.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
-import { ALL_COLUMNS, heavyColumns, weightOf } from './listing/post.row.js';
+import { ALL_COLUMNS, heavyColumns, weightOf, WHOLE_LISTED_COLUMNS } from './listing/post.row.js';
 
 /** More than any feed has; SQLite has no OFFSET without a LIMIT. */
 const MANY = 1_000_000_000;
@@ -15,8 +15,11 @@ export const POST = `SELECT ${ALL_COLUMNS} FROM posts WHERE account_id = ? AND i
 const fromListed = (dialect: Dialect): string =>
   `${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
 
-export const weightsStatement = (dialect: Dialect): string =>
-  `SELECT id, ${weightOf(false)} AS bytes ${fromListed(dialect)}`;
+export const weightsStatement = (dialect: Dialect, withContent: boolean): string =>
+  `SELECT id, ${weightOf(withContent)} AS bytes ${fromListed(dialect)}`;
+
+export const listedStatement = (dialect: Dialect, withContent: boolean): string =>
+  `SELECT ${withContent ? ALL_COLUMNS : WHOLE_LISTED_COLUMNS} ${fromListed(dialect)}`;
 
 export const heavyFieldsStatement = (dialect: Dialect, withContent: boolean): string =>
   `SELECT id, ${heavyColumns(withContent)} ${fromListed(dialect)}`;

@@ -22,6 +22,7 @@ import { Idempotency1763683200140 } from './1763683200140-idempotency.js';
 import { PostsUpdated1763683200141 } from './1763683200141-posts-updated.js';
 import { ScopeNames1763683200150 } from './1763683200150-scope-names.js';
 import { AuditActors1763683200151 } from './1763683200151-audit-actors.js';
+import { Changes1763683200160 } from './1763683200160-changes.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   PostsUpdated1763683200141,
   ScopeNames1763683200150,
   AuditActors1763683200151,
+  Changes1763683200160,
 ];

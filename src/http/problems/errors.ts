@@ -12,6 +12,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'conflict'
   | 'key_limit_reached'
+  | 'resync_required'
   | 'precondition_failed'
   | 'payload_too_large'
   | 'unsupported_media_type'

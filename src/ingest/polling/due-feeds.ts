@@ -125,10 +125,11 @@ export class DueFeeds {
     const unchanged = rounds.flatMap((round) => round.unchanged);
     const brokenOff = rounds.flatMap((round) => round.brokenOff);
     await this.dataSource.transaction(async (manager) => {
-      if (unchanged.length > 0) await this.feeds.recordUnchanged(manager, unchanged);
       if (brokenOff.length > 0) {
         await this.repository.takeBackAttempts(manager, brokenOff, Date.now());
       }
+      // Last of the feeds: it locks their accounts too.
+      if (unchanged.length > 0) await this.feeds.recordUnchanged(manager, unchanged);
       await this.repository.freeTurns(
         manager,
         rounds.map(({ freed }) => freed),

@@ -42,6 +42,22 @@ export class PostPageReader {
     return { ...page, rows };
   }
 
+  /**
+   * The posts of these identifiers that exist, in any order, as many of the first as are within the
+   * size limit of a page. `left` is the first beyond it.
+   */
+  async readListed(
+    accountId: string,
+    ids: string[],
+    content: boolean,
+  ): Promise<{ rows: PostRow[]; left: string | undefined }> {
+    if (ids.length === 0) return { rows: [], left: undefined };
+    const weights = await this.posts.weigh(accountId, ids, content);
+    const shown = countWithin(ids.map((id) => weights.get(id) ?? 0));
+    const rows = await this.posts.findListed(accountId, ids.slice(0, shown), content);
+    return { rows, left: ids[shown] };
+  }
+
   /** The rows without content and without long lists of authors, tags and files. */
   private async readLight(
     accountId: string,

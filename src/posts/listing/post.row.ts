@@ -91,6 +91,9 @@ export const WEIGHED_COLUMNS = [
   `${weightOf(true)} AS bytes`,
   `CASE WHEN ${isLong.join(' OR ')} THEN 1 ELSE 0 END AS is_long`,
 ].join(', ');
+
+/** Columns of a list of posts, also long ones. */
+export const WHOLE_LISTED_COLUMNS = LISTED.join(', ');
 export const ALL_COLUMNS = [...LISTED, ...CONTENT].join(', ');
 
 const KEY_COLUMNS = {

@@ -117,6 +117,8 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       expectDocumented('get', path, await new ApiClient(service.url).get(path));
     }
     await call('get', '/api/v1/feeds/{feedId}/posts', { feedId: feed });
+    await call('get', '/api/v1/changes', {});
+    expectDocumented('get', '/api/v1/changes', await client.get('/api/v1/changes?wait=31'));
     expectDocumented('get', '/api/v1/posts', await client.get('/api/v1/posts?include=content'));
 
     await call('post', '/api/v1/feeds/discover', {}, { url: 'http://10.0.0.1/' });

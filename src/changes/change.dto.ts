@@ -1,0 +1,108 @@
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import { CategoryDto } from '../categories/category.dto.js';
+import { toIso } from '../common/instants.js';
+import { FeedDto } from '../feeds/feed.dto.js';
+import { WholeNumber } from '../http/input/decorators/number.decorator.js';
+import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
+import { SomeOf } from '../http/input/decorators/values.decorator.js';
+import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../pagination/page-query.js';
+import { PostDto } from '../posts/post.dto.js';
+import { CHANGE_TYPES } from './change.entity.js';
+import type { ChangeType } from './change.entity.js';
+import type { ChangeRow } from './changes.repository.js';
+
+const INCLUDES = ['content'] as const;
+export const LONGEST_WAIT_S = 30;
+
+export class ListChangesQuery {
+  /** From the previous page, where the reader stands; opaque. Without it, from the beginning. */
+  @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
+  cursor?: string;
+
+  /** Changes per page. */
+  @WholeNumber({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
+  pageSize?: number;
+
+  /** Only changes of these types; a cursor is for the types that it was given for. */
+  @SomeOf(CHANGE_TYPES)
+  types?: ChangeType[];
+
+  /** `content` adds `contentHtml` and `contentText` to posts. */
+  @SomeOf(INCLUDES)
+  include?: (typeof INCLUDES)[number][];
+
+  /** `now` skips all that is there: an empty page, whose cursor tells of later changes. */
+  @OneOf(['now'], { optional: true })
+  since?: 'now';
+
+  /** Seconds for which an empty page is held back until something changes. */
+  @WholeNumber({ min: 0, max: LONGEST_WAIT_S, optional: true, default: 0 })
+  wait?: number;
+}
+
+export type ChangedRecord = PostDto | FeedDto | CategoryDto;
+
+/** The last change of a record. */
+@ApiExtraModels(PostDto, FeedDto, CategoryDto)
+export class ChangeDto {
+  /** What kind of record it is. */
+  type: ChangeType;
+
+  /**
+   * Unique identifier of the record.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  id: string;
+
+  /** `deleted` of a feed includes its posts, which are not listed one by one. */
+  change: 'upserted' | 'deleted';
+
+  /**
+   * When it changed.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  changedAt: string;
+
+  /** The record as its list shows it now; null of a deletion. */
+  @ApiProperty({
+    oneOf: [
+      ...[PostDto, FeedDto, CategoryDto].map((model) => ({ $ref: getSchemaPath(model) })),
+      { type: 'null' },
+    ],
+  })
+  data: ChangedRecord | null;
+
+  static from({ type, id, changedAt }: ChangeRow, data: ChangedRecord | null): ChangeDto {
+    const change = data ? 'upserted' : 'deleted';
+    return { type, id, change, changedAt: toIso(Number(changedAt)), data };
+  }
+}
+
+/** One page of changes. */
+export class ChangesPageDto {
+  /** The changes, in the order in which they were made. */
+  data: ChangeDto[];
+
+  /**
+   * Current page number.
+   * @example 1
+   */
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  page: number;
+
+  /**
+   * Number of changes per page.
+   * @example 20
+   */
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_PAGE_SIZE })
+  pageSize: number;
+
+  /**
+   * Whether more changes follow at once.
+   * @example false
+   */
+  hasMore: boolean;
+
+  /** Where the reader now stands, also behind the last change. */
+  cursor: string;
+}

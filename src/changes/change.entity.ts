@@ -1,0 +1,38 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../accounts/account.entity.js';
+import { InstantColumn } from '../database/columns.js';
+
+export const CHANGE_TYPES = ['post', 'feed', 'category'] as const;
+export type ChangeType = (typeof CHANGE_TYPES)[number];
+
+/**
+ * The last change of a record. Triggers write it in the transaction of the change. It stays after a
+ * deletion, for those who follow, but for posts that went with their feed.
+ */
+@Entity('changes')
+@Index('changes_account', ['accountId', 'type', 'version', 'subjectId'])
+@Index('changes_deleted', ['changedAt'], { where: 'is_deleted = 1' })
+export class ChangeEntity {
+  @PrimaryColumn('uuid', { name: 'subject_id' })
+  subjectId: string;
+
+  @PrimaryColumn('varchar')
+  type: ChangeType;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'changes_account_fk' })
+  account?: AccountEntity;
+
+  /** `accounts.change_version` at the change; records of one statement share it. */
+  @Column('bigint')
+  version: number;
+
+  @InstantColumn({ name: 'changed_at' })
+  changedAt: number;
+
+  @Column('integer', { name: 'is_deleted' })
+  isDeleted: number;
+}

@@ -1,0 +1,76 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { tooManyWaiting } from './changes.errors.js';
+import { ChangesRepository } from './changes.repository.js';
+
+const EVERY_MS = 1_000;
+const MOST_OF_ACCOUNT = 20;
+const MOST_OF_PROCESS = 2_000;
+
+interface Waiting {
+  known: number;
+  end: (hasChanged: boolean) => void;
+}
+
+/**
+ * Tells requests of changes that any process has made. One select a second asks for all accounts
+ * that wait, however many requests there are; where none waits, there is none.
+ */
+@Injectable()
+export class ChangesWatcher implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(ChangesWatcher.name);
+  private readonly accounts = new Map<string, Set<Waiting>>();
+  private requests = 0;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopping = false;
+
+  constructor(private readonly changes: ChangesRepository) {}
+
+  /**
+   * Resolves with true once the account is beyond the known version, and with false after `ms`,
+   * when the signal aborts, or when the process stops.
+   * @throws RateLimitedError where too many requests wait
+   */
+  async wait(accountId: string, known: number, ms: number, signal: AbortSignal): Promise<boolean> {
+    if (this.isStopping || signal.aborted) return false;
+    const others = this.accounts.get(accountId) ?? new Set<Waiting>();
+    if (others.size >= MOST_OF_ACCOUNT || this.requests >= MOST_OF_PROCESS) throw tooManyWaiting();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const waiting = { known, end: resolve };
+    const leave = () => resolve(false);
+    const timeout = setTimeout(leave, ms);
+    signal.addEventListener('abort', leave);
+    this.accounts.set(accountId, others.add(waiting));
+    this.requests++;
+    this.timer ??= setTimeout(() => void this.look(), EVERY_MS).unref();
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timeout);
+      signal.removeEventListener('abort', leave);
+      this.requests--;
+      others.delete(waiting);
+      if (others.size === 0) this.accounts.delete(accountId);
+    }
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+    clearTimeout(this.timer);
+    for (const waiting of this.accounts.values()) for (const { end } of waiting) end(false);
+  }
+
+  private async look(): Promise<void> {
+    try {
+      const newest = await this.changes.newestOf([...this.accounts.keys()]);
+      for (const [accountId, all] of this.accounts) {
+        const version = newest.get(accountId) ?? 0;
+        for (const { known, end } of all) if (version > known) end(true);
+      }
+    } catch (error) {
+      this.logger.warn({ err: error }, 'Changes are looked for again in a second.');
+    }
+    const isNeeded = this.accounts.size > 0 && !this.isStopping;
+    this.timer = isNeeded ? setTimeout(() => void this.look(), EVERY_MS).unref() : undefined;
+  }
+}

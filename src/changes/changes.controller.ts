@@ -1,0 +1,71 @@
+import { Controller, Get, HttpCode, Query, UseInterceptors } from '@nestjs/common';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { InsufficientScopeError } from '../auth/auth.errors.js';
+import { Caller } from '../auth/caller.js';
+import type { CallerIdentity } from '../auth/caller.js';
+import { AnyKey } from '../auth/decorators/scope.decorator.js';
+import { allows } from '../auth/scopes.js';
+import type { Scope } from '../auth/scopes.js';
+import { ApiProblems } from '../http/problems/api-problems.decorator.js';
+import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
+import { CHANGE_TYPES } from './change.entity.js';
+import type { ChangeType } from './change.entity.js';
+import { CallerLeft } from './caller-left.decorator.js';
+import { ChangesInterceptor } from './changes.interceptor.js';
+import { ChangesService } from './changes.service.js';
+
+const SCOPES: Record<ChangeType, Scope> = {
+  post: 'posts:read',
+  feed: 'feeds:read',
+  category: 'feeds:read',
+};
+
+@ApiTags('Changes')
+@Controller('api/v1/changes')
+export class ChangesController {
+  constructor(private readonly changes: ChangesService) {}
+
+  /**
+   * List changes.
+   * @remarks Every post, feed and category of the account, each once, at its newest state, in the
+   * order in which they last changed. A client that begins without a cursor, follows `cursor` or
+   * `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
+   * its posts with it. Posts need the scope `posts:read`; feeds and categories need `feeds:read`.
+   * Deletions are kept for some time, 30 days by default; an older cursor is a 410.
+   */
+  @Get()
+  @AnyKey()
+  @HttpCode(200)
+  @UseInterceptors(ChangesInterceptor)
+  @ApiResponse({
+    status: 200,
+    description: 'One page. Its cursor always leads on.',
+    type: ChangesPageDto,
+    headers: {
+      Link: {
+        description: 'The address of what follows, `rel="next"` (RFC 8288); on every page.',
+        schema: { type: 'string' },
+      },
+    },
+  })
+  @ApiProblems('invalid_request', 'resync_required')
+  list(
+    @Caller() caller: CallerIdentity,
+    @Query() query: ListChangesQuery,
+    @CallerLeft() left: AbortSignal,
+  ): Promise<ChangesPageDto> {
+    requireScopes(caller, query);
+    return this.changes.list(caller.accountId, query, left);
+  }
+}
+
+/** @throws InsufficientScopeError naming what the key lacks */
+function requireScopes(
+  { scopes }: CallerIdentity,
+  { types = [...CHANGE_TYPES] }: ListChangesQuery,
+) {
+  if (scopes === undefined) return;
+  const needed = new Set(types.map((type) => SCOPES[type]));
+  const missing = [...needed].filter((scope) => !allows(scopes, scope));
+  if (missing.length > 0) throw new InsufficientScopeError(missing);
+}

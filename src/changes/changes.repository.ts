@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
+import { PreparedSelects } from '../database/prepared-selects.js';
+import { runStatement } from '../database/queries/run-statement.js';
+import type { ChangeType } from './change.entity.js';
+import { changesStatement } from './changes.statement.js';
+import type { ChangePosition } from './changes.statement.js';
+
+export interface ChangeRow {
+  id: string;
+  type: ChangeType;
+  version: number;
+  changedAt: number;
+  isDeleted: number;
+}
+
+/** How far the log of an account goes. */
+export interface LogEnds {
+  /** The version of the newest change. */
+  newest: number;
+  /** Some deletions up to this version are no longer told; 0 where all are. */
+  keptSince: number;
+}
+
+const DELETIONS_AT_ONCE = 500;
+
+/** Every query on the log of changes. */
+@Injectable()
+export class ChangesRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
+
+  async ends(accountId: string): Promise<LogEnds> {
+    const [row] = await this.selects.select<LogEnds>(
+      `SELECT change_version AS newest, changes_kept_since AS "keptSince"
+       FROM accounts WHERE id = ?`,
+      [accountId],
+    );
+    return { newest: Number(row?.newest ?? 0), keptSince: Number(row?.keptSince ?? 0) };
+  }
+
+  async list(
+    accountId: string,
+    types: readonly ChangeType[],
+    after: ChangePosition,
+    limit: number,
+  ): Promise<ChangeRow[]> {
+    const { sql, parameters } = changesStatement(accountId, types, after, limit);
+    const rows = await this.selects.select<ChangeRow>(sql, parameters);
+    return rows.map((row) => ({ ...row, version: Number(row.version) }));
+  }
+
+  /** The newest versions of these accounts. */
+  async newestOf(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
+    const listed = dialectOf(this.dataSource).fromListed('accounts', 'id', 'uuid');
+    const rows = await this.selects.select<{ id: string; newest: number }>(
+      `SELECT id, change_version AS newest ${listed}`,
+      [JSON.stringify(accountIds)],
+    );
+    return new Map(rows.map(({ id, newest }) => [id, Number(newest)]));
+  }
+
+  /**
+   * Removes some of the deletions from before an instant, and notes it with their accounts in the
+   * same transaction. False where there are no more.
+   */
+  async forgetDeletions(before: number): Promise<boolean> {
+    const old = await this.selects.select<{ id: string; accountId: string; version: number }>(
+      `SELECT subject_id AS id, account_id AS "accountId", version FROM changes
+       WHERE is_deleted = 1 AND changed_at < ? ORDER BY changed_at LIMIT ${DELETIONS_AT_ONCE}`,
+      [before],
+    );
+    const ofAccounts = Map.groupBy(old, ({ accountId }) => accountId);
+    for (const [accountId, deletions] of ofAccounts) {
+      const until = Math.max(...deletions.map(({ version }) => Number(version)));
+      await this.dataSource.transaction(async (manager) => {
+        await runStatement(
+          manager,
+          `UPDATE accounts SET changes_kept_since =
+             CASE WHEN changes_kept_since < ? THEN CAST(? AS bigint) ELSE changes_kept_since END
+           WHERE id = ?`,
+          [until, until, accountId],
+        );
+        await runStatement(
+          manager,
+          `DELETE FROM changes WHERE is_deleted = 1 AND changed_at < ?
+           AND subject_id ${dialectOf(this.dataSource).inList('uuid')}`,
+          [before, JSON.stringify(deletions.map(({ id }) => id))],
+        );
+      });
+    }
+    return old.length === DELETIONS_AT_ONCE;
+  }
+}
