@@ -29,11 +29,11 @@ export function shareFromMemory(before: PageCacheFigures, after: PageCacheFigure
 
 /** @throws Error if pages came from the cache that should have been built */
 export function requireUncached(name: string, fromMemory: number | null): void {
-  if (fromMemory === null || fromMemory > MOST_FROM_MEMORY) {
+  if (fromMemory === null || fromMemory > MAX_FROM_MEMORY) {
     const share =
       fromMemory === null ? 'none was made' : `${(fromMemory * 100).toFixed(1)} % were not`;
     throw new Error(`${name}: pages were to be made anew, but ${share}.`);
   }
 }
 
-const MOST_FROM_MEMORY = 0.01;
+const MAX_FROM_MEMORY = 0.01;

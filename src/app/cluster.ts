@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** A process that lived this long did not fail at its start. */
 const SETTLED_MS = 10_000;
-const LONGEST_PAUSE_MS = 10_000;
+const MAX_PAUSE_MS = 10_000;
 const STOP = 'stop';
 
 /**
@@ -58,7 +58,7 @@ export class Cluster {
     // It has logged the reason. While others serve, the cause may be temporary.
     if (!started && this.listening.size === 0) process.exit(1);
     this.earlyDeaths = lived < SETTLED_MS ? this.earlyDeaths + 1 : 0;
-    const pause = Math.min(50 * (2 ** this.earlyDeaths - 1), LONGEST_PAUSE_MS);
+    const pause = Math.min(50 * (2 ** this.earlyDeaths - 1), MAX_PAUSE_MS);
     process.stderr.write(`A process ended; another takes its place in ${pause} ms.\n`);
     await wait(pause);
     if (!this.isStopping) this.fork();

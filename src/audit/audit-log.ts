@@ -7,7 +7,10 @@ import { AuditEventDto } from './audit-event.dto.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
 
-/** What was done to each account, by whom and from where; for good. */
+/**
+ * What was done to each account, by whom and from where. Entries are never changed, and are deleted
+ * only with their account.
+ */
 @Injectable()
 export class AuditLog {
   constructor(private readonly events: AuditEventsRepository) {}

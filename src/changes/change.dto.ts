@@ -12,7 +12,7 @@ import type { ChangeType } from './change.entity.js';
 import type { ChangeRow } from './changes.repository.js';
 
 const INCLUDES = ['content'] as const;
-export const LONGEST_WAIT_S = 30;
+export const MAX_WAIT_S = 30;
 
 export class ListChangesQuery {
   /** From the previous page, where the reader stands; opaque. Without it, from the beginning. */
@@ -36,7 +36,7 @@ export class ListChangesQuery {
   since?: 'now';
 
   /** Seconds for which an empty page is held back until something changes. */
-  @WholeNumber({ min: 0, max: LONGEST_WAIT_S, optional: true, default: 0 })
+  @WholeNumber({ min: 0, max: MAX_WAIT_S, optional: true, default: 0 })
   wait?: number;
 }
 

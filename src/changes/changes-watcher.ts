@@ -4,8 +4,8 @@ import { tooManyWaiting } from './changes.errors.js';
 import { ChangesRepository } from './changes.repository.js';
 
 const EVERY_MS = 1_000;
-const MOST_OF_ACCOUNT = 20;
-const MOST_OF_PROCESS = 2_000;
+const MAX_OF_ACCOUNT = 20;
+const MAX_OF_PROCESS = 2_000;
 
 interface Waiting {
   known: number;
@@ -34,7 +34,7 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
   async wait(accountId: string, known: number, ms: number, signal: AbortSignal): Promise<boolean> {
     if (this.isStopping || signal.aborted) return false;
     const others = this.accounts.get(accountId) ?? new Set<Waiting>();
-    if (others.size >= MOST_OF_ACCOUNT || this.requests >= MOST_OF_PROCESS) throw tooManyWaiting();
+    if (others.size >= MAX_OF_ACCOUNT || this.requests >= MAX_OF_PROCESS) throw tooManyWaiting();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting = { known, end: resolve };
     const leave = () => resolve(false);

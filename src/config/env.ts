@@ -18,8 +18,8 @@ import { IsAddressOrNetwork } from './addresses.js';
 import { IsPublicUrl } from './public-address.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const MOST = 1_000_000;
-const MOST_OF_A_QUOTA = 1_000_000_000;
+const MAX_LIMIT = 1_000_000;
+const MAX_QUOTA = 1_000_000_000;
 const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
 
 const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
@@ -46,7 +46,7 @@ const WholeNumber = (min: number, max: number) => {
 };
 
 /** A whole number of at least 1, or no value. */
-const Limit = (most = MOST) =>
+const Limit = (most = MAX_LIMIT) =>
   applyDecorators(
     Transform(toNumber),
     IsOptional(),
@@ -57,13 +57,13 @@ const Limit = (most = MOST) =>
 
 /** A quota of an account: 0 is no limit; without a value, `SIGN_UPS` decides. */
 const Quota = () => {
-  const message = `must be a whole number from 0 to ${MOST_OF_A_QUOTA}`;
+  const message = `must be a whole number from 0 to ${MAX_QUOTA}`;
   return applyDecorators(
     Transform(toNumber),
     IsOptional(),
     IsInt({ message }),
     Min(0, { message }),
-    Max(MOST_OF_A_QUOTA, { message }),
+    Max(MAX_QUOTA, { message }),
   );
 };
 
@@ -113,7 +113,7 @@ export class Env {
   readonly SIGN_UPS: 'open' | 'closed' = 'open';
 
   /** Requests per minute of each key, and refused requests per minute of each address; 0 is off. */
-  @WholeNumber(0, MOST)
+  @WholeNumber(0, MAX_LIMIT)
   readonly RATE_LIMIT_PER_MINUTE: number = 0;
 
   /** Redis for rate limits that all nodes share; null for separate counts. */
@@ -152,7 +152,7 @@ export class Env {
   readonly REQUEST_TIMEOUT_MS: number = 120_000;
 
   /** Maximum number of open connections of this process; further ones are closed. */
-  @WholeNumber(1, MOST)
+  @WholeNumber(1, MAX_LIMIT)
   readonly MAX_CONNECTIONS: number = 10_000;
 
   /** Event loop delay in milliseconds above which requests are refused with 503; 0 refuses none. */
@@ -197,7 +197,7 @@ export class Env {
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
 
   /** Days for which clients that follow the changes of an account can learn of deletions. */
-  @WholeNumber(1, MOST)
+  @WholeNumber(1, MAX_LIMIT)
   readonly CHANGES_RETENTION_DAYS: number = 30;
 
   /** Maximum number of feeds of an account; 0 is no limit, null the default of the installation. */

@@ -1,4 +1,4 @@
-import { LONGEST_URL } from './limits.js';
+import { MAX_URL_LENGTH } from './limits.js';
 
 const WEB_SCHEMES = new Set(['http:', 'https:']);
 
@@ -11,13 +11,13 @@ export function absoluteUrl(
   baseUrl?: string | null,
 ): string | null {
   const url = webUrl(value, baseUrl);
-  return url && url.href.length <= LONGEST_URL ? url.href : null;
+  return url && url.href.length <= MAX_URL_LENGTH ? url.href : null;
 }
 
 /** As `absoluteUrl`, but only `value` is limited to 2,048 characters, not the result. */
 export function webUrl(value: string | null | undefined, baseUrl?: string | null): URL | null {
   const trimmed = value?.trim();
-  if (!trimmed || trimmed.length > LONGEST_URL) return null;
+  if (!trimmed || trimmed.length > MAX_URL_LENGTH) return null;
   const url = URL.parse(trimmed, baseUrl ?? undefined);
   return url && url.hostname !== '' && WEB_SCHEMES.has(url.protocol) ? url : null;
 }

@@ -1,6 +1,6 @@
 import type sanitize from 'sanitize-html';
 import { absoluteUrl } from './absolute-url.js';
-import { LONGEST_CONTENT, LONGEST_URL } from './limits.js';
+import { MAX_CONTENT_LENGTH, MAX_URL_LENGTH } from './limits.js';
 import { srcsetCandidates } from './srcset.js';
 
 /** Attributes in which pages with lazy loading keep the real image address. */
@@ -29,7 +29,7 @@ export class HtmlRewriting {
     private readonly baseUrl: string | undefined,
     documentLength: number,
   ) {
-    this.left = Math.min(LONGEST_CONTENT, MAX_GROWTH * documentLength + SHORT_DOCUMENT);
+    this.left = Math.min(MAX_CONTENT_LENGTH, MAX_GROWTH * documentLength + SHORT_DOCUMENT);
     const media = this.media.bind(this);
     this.transformers = {
       a: this.link.bind(this),
@@ -135,7 +135,7 @@ export class HtmlRewriting {
  */
 function mailAddress(href: string | undefined): string | null {
   const address = href?.trim() ?? '';
-  const isMail = address.length <= LONGEST_URL && /^mailto:/i.test(address);
+  const isMail = address.length <= MAX_URL_LENGTH && /^mailto:/i.test(address);
   return isMail && !address.includes('<!--') ? address : null;
 }
 

@@ -7,7 +7,7 @@ import {
 } from './html-allow-list.js';
 import { NestingLimit } from './html-nesting.js';
 import { HtmlRewriting } from './html-rewriting.js';
-import { LONGEST_CONTENT } from './limits.js';
+import { MAX_CONTENT_LENGTH } from './limits.js';
 import { cleanText, firstCharacters } from './plain-text.js';
 
 const KNOWN_TAGS = new Set(ALLOWED_TAGS);
@@ -22,11 +22,11 @@ const MAX_ENTITY_LENGTH = 8;
  * The time is linear in the input. Input and result are cut off after one million characters.
  */
 export function sanitizeHtml(html: string, baseUrl?: string): string {
-  const input = cleanText(firstCharacters(html, LONGEST_CONTENT));
+  const input = cleanText(firstCharacters(html, MAX_CONTENT_LENGTH));
   const { html: sanitized, discarded } = once(input, baseUrl);
   // Removing a tag can make nesting invalid, such as a table in a paragraph.
   const settled = discarded ? once(sanitized, baseUrl).html : sanitized;
-  if (settled.length <= LONGEST_CONTENT) return settled.trim();
+  if (settled.length <= MAX_CONTENT_LENGTH) return settled.trim();
   // The parser closes open elements after the cut, and drops a tag that the cut splits.
   return once(cutBeforeEntity(settled), baseUrl).html.trim();
 }
@@ -63,7 +63,7 @@ const RULES: sanitize.IOptions = {
 
 /** Cuts sanitised HTML to the limit, with space for the end tags of open elements. */
 function cutBeforeEntity(html: string): string {
-  const head = html.slice(0, LONGEST_CONTENT - 10_000).toWellFormed();
+  const head = html.slice(0, MAX_CONTENT_LENGTH - 10_000).toWellFormed();
   const ampersand = head.lastIndexOf('&');
   return ampersand > head.length - MAX_ENTITY_LENGTH ? head.slice(0, ampersand) : head;
 }

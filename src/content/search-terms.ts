@@ -1,15 +1,15 @@
 import { firstCharacters } from './plain-text.js';
 
-const LONGEST_TERM = 64;
-const MOST_TERMS = 16_000;
+const MAX_TERM_LENGTH = 64;
+const MAX_TERMS = 16_000;
 /**
  * PostgreSQL refuses a document whose terms exceed one megabyte, with a few bytes of overhead for
  * each. The remainder is for the marks of a post.
  */
-const MOST_BYTES = 900_000;
+const MAX_BYTES = 900_000;
 const BYTES_BESIDE_TERM = 8;
 /** A shorter prefix would match too many words. */
-const SHORTEST_PREFIX = 2;
+const MIN_PREFIX_LENGTH = 2;
 /**
  * Characters that are normalised at a time. One character can become 18, so long texts are
  * processed in portions.
@@ -48,7 +48,7 @@ export function searchTerms(text: string): string[] {
       for (const run of runsOf(word)) {
         for (const term of isUnspaced(run) ? pairsOf(run) : [cut(run)]) {
           bytes += Buffer.byteLength(term) + BYTES_BESIDE_TERM;
-          if (terms.length === MOST_TERMS || bytes > MOST_BYTES) return terms;
+          if (terms.length === MAX_TERMS || bytes > MAX_BYTES) return terms;
           terms.push(term);
         }
       }
@@ -73,7 +73,7 @@ export function soughtTerms(words: string, isBegun = false): SoughtTerms {
   const last = runs.at(-1);
   const terms = runs.flatMap((run) => (isUnspaced(run) ? pairsOf(run) : [cut(run)]));
   if (last === undefined || !isUnspaced(last)) {
-    return { terms, isPrefix: isBegun && (last?.length ?? 0) >= SHORTEST_PREFIX };
+    return { terms, isPrefix: isBegun && (last?.length ?? 0) >= MIN_PREFIX_LENGTH };
   }
   // The pair before it already contains the last character, whatever follows.
   if ([...last].length === 1) return { terms, isPrefix: true };
@@ -109,7 +109,7 @@ function pairsOf(run: string): string[] {
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
 
-const cut = (term: string): string => term.slice(0, LONGEST_TERM).toWellFormed();
+const cut = (term: string): string => term.slice(0, MAX_TERM_LENGTH).toWellFormed();
 
 /** The text in pieces that end at a word boundary, unless a word is longer than a piece. */
 function* portionsOf(text: string): Generator<string> {

@@ -1,4 +1,4 @@
-const MOST_CANDIDATES = 50;
+const MAX_CANDIDATES = 50;
 
 /** One image of a `srcset`. */
 export interface SrcsetCandidate {
@@ -24,7 +24,7 @@ export function srcsetCandidates(srcset: string): SrcsetCandidate[] {
     at += taken.length;
     return taken;
   };
-  while (candidates.length < MOST_CANDIDATES) {
+  while (candidates.length < MAX_CANDIDATES) {
     take(separator);
     const written = take(address);
     if (written === '') break;

@@ -6,7 +6,7 @@ export interface Owned {
 /** An account takes a slot only while it holds fewer than this many times the free ones. */
 const SHARE = 3;
 /** The number of accounts whose last service is known; others count as never served. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED = 10_000;
 
 /**
  * Shares the slots of a process among accounts. The account with the fewest slots comes first, and
@@ -25,10 +25,10 @@ export class FairChoice {
   choose<T extends Owned>(
     candidates: T[],
     free: number,
-    underWay: Iterable<Owned>,
+    inProgress: Iterable<Owned>,
     keyOf: (candidate: T) => unknown = (candidate) => candidate,
   ): T[] {
-    const held = countByAccount(underWay);
+    const held = countByAccount(inProgress);
     const queues = Map.groupBy(candidates, ({ accountId }) => accountId);
     const keys = new Set<unknown>();
     const chosen: T[] = [];
@@ -49,8 +49,8 @@ export class FairChoice {
   }
 
   /** The accounts that must not take another free slot. */
-  saturated(free: number, underWay: Iterable<Owned>): string[] {
-    const held = [...countByAccount(underWay)];
+  saturated(free: number, inProgress: Iterable<Owned>): string[] {
+    const held = [...countByAccount(inProgress)];
     return held.filter(([, slots]) => isSaturated(slots, free)).map(([accountId]) => accountId);
   }
 
@@ -75,7 +75,7 @@ export class FairChoice {
     this.served.delete(accountId);
     this.served.set(accountId, ++this.services);
     const [oldest] = this.served.keys();
-    if (this.served.size > MOST_REMEMBERED && oldest !== undefined) this.served.delete(oldest);
+    if (this.served.size > MAX_REMEMBERED && oldest !== undefined) this.served.delete(oldest);
   }
 }
 

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from '../http/problems/errors.js';
 import { webUrl } from '../content/absolute-url.js';
-import { LONGEST_URL } from '../content/limits.js';
+import { MAX_URL_LENGTH } from '../content/limits.js';
 
 /**
  * The form in which an address is stored and compared: by the URL standard, without fragment.
@@ -8,11 +8,11 @@ import { LONGEST_URL } from '../content/limits.js';
  */
 export function feedAddress(address: string, field = 'feedUrl'): string {
   const refuse = (message: string) => new InvalidRequestError([{ field, message }]);
-  if (address.trim().length > LONGEST_URL) throw refuse('is too long');
+  if (address.trim().length > MAX_URL_LENGTH) throw refuse('is too long');
   const url = webUrl(address);
   if (url === null) throw refuse('must be an http or https URL');
   url.hash = '';
   if (url.username || url.password) throw refuse('must not contain a user name or password');
-  if (url.href.length > LONGEST_URL) throw refuse('is too long');
+  if (url.href.length > MAX_URL_LENGTH) throw refuse('is too long');
   return url.href;
 }

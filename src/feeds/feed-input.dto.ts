@@ -8,11 +8,11 @@ import type { FeedSource, FeedStatus } from './feed.entity.js';
 
 const FEED_SOURCES: FeedSource[] = ['web', 'api'];
 const FEED_STATUSES: FeedStatus[] = ['active', 'paused', 'failing', 'gone'];
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 export class ListFeedsQuery extends PageQuery {
   /** Only the feeds of this category, or of these, separated by commas. */
-  @Ids(MOST_IDS)
+  @Ids(MAX_IDS)
   categoryId?: string[];
 
   /** Only the feed of this address. */

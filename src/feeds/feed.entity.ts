@@ -109,7 +109,7 @@ export class FeedEntity {
   @Column('simple-json', { nullable: true })
   pace: FeedPace | null;
 
-  /** Until when the publisher has asked to be left alone, by `Retry-After`. */
+  /** The earliest time of the next fetch that the publisher requested by `Retry-After`. */
   @InstantColumn({ name: 'not_before', nullable: true })
   notBefore: number | null;
 

@@ -18,8 +18,8 @@ interface Anchor {
 
 /** Up to this depth, an offset costs no more than an anchor. */
 const SHALLOW_ROWS = 500;
-const MOST_LISTS = 1_000;
-const MOST_ANCHORS = 100;
+const MAX_LISTS = 1_000;
+const MAX_ANCHORS = 100;
 
 /**
  * Remembers the ends of the pages of a list. A page then starts after the nearest earlier end
@@ -28,7 +28,7 @@ const MOST_ANCHORS = 100;
  */
 export class PageAnchors {
   private readonly lists = new LRUCache<string, { version: number; anchors: Anchor[] }>({
-    max: MOST_LISTS,
+    max: MAX_LISTS,
   });
 
   /** The same query, started after the nearest known page end; `list` identifies the list. */
@@ -57,7 +57,7 @@ export class PageAnchors {
     const before = anchors.findLastIndex((anchor) => anchor.rows <= rows);
     if (anchors[before]?.rows === rows) return;
     anchors.splice(before + 1, 0, { rows, last: end });
-    if (anchors.length > MOST_ANCHORS) thinOut(anchors);
+    if (anchors.length > MAX_ANCHORS) thinOut(anchors);
   }
 
   private anchorsOf({ contentVersion }: ContentOf, key: string): Anchor[] | undefined {

@@ -8,7 +8,7 @@ import type { Observable } from 'rxjs';
 import { PublicAddress } from '../config/public-address.js';
 import { namesTag } from '../http/preconditions/entity-tag.js';
 import { toBytes } from '../http/responses/conditional-get.hook.js';
-import { encodingFor, LEAST_ENCODED_BYTES } from '../http/responses/content-encoding.js';
+import { encodingFor, MIN_ENCODED_BYTES } from '../http/responses/content-encoding.js';
 import { CursorCodec } from './cursor.js';
 import { KeptBy } from './page-cache/freshness.js';
 import type { ListCaller } from './page-cache/freshness.js';
@@ -83,7 +83,7 @@ async function send(
   void reply.headers({ etag, 'content-type': 'application/json; charset=utf-8' });
   if (page.link !== undefined) void reply.header('link', page.link);
   const encoding = encodingFor(request.headers['accept-encoding']);
-  if (!encoding || page.body.length < LEAST_ENCODED_BYTES) return page.body;
+  if (!encoding || page.body.length < MIN_ENCODED_BYTES) return page.body;
   void reply.header('content-encoding', encoding);
   return page.bodyIn(encoding);
 }

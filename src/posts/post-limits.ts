@@ -1,7 +1,7 @@
-import { LONGEST_CONTENT, LONGEST_URL } from '../content/limits.js';
+import { MAX_CONTENT_LENGTH, MAX_URL_LENGTH } from '../content/limits.js';
 
 /** The first posts of a document are read, up to this number. */
-export const MOST_POSTS_OF_DOCUMENT = 5_000;
+export const MAX_POSTS_OF_DOCUMENT = 5_000;
 
 /**
  * Limits of a post, in characters unless noted. A published post beyond a limit is refused; a
@@ -9,10 +9,10 @@ export const MOST_POSTS_OF_DOCUMENT = 5_000;
  */
 export const POST_LIMITS = {
   externalId: 1_000,
-  url: LONGEST_URL,
+  url: MAX_URL_LENGTH,
   title: 1_000,
   /** The HTML and the text have this limit each. */
-  content: LONGEST_CONTENT,
+  content: MAX_CONTENT_LENGTH,
   /** Elements of a list: of authors, of tags or of attachments. */
   list: 100,
   tag: 200,

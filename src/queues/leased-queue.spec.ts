@@ -39,13 +39,13 @@ describe('LeasedQueue', () => {
   afterEach(() => void jest.useRealTimers());
 
   /** Work ends when it is told to. */
-  function queueOf(items: Items, leastFree?: number) {
+  function queueOf(items: Items, minFree?: number) {
     const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
     const failures: unknown[] = [];
     const queue = new LeasedQueue(items, {
-      atOnce: 2,
-      lookEveryMs: 1_000,
-      leastFree,
+      concurrency: 2,
+      pollIntervalMs: 1_000,
+      minFree,
       work: (name) => new Promise((resolve, reject) => ends.set(name, { resolve, reject })),
       onFailure: (error) => failures.push(error),
     });

@@ -12,7 +12,7 @@ const GRACE_MS = 2_000;
  */
 export interface LeasedItems<Item> {
   /** Leases items until an instant, for the free slots beside the items under way. */
-  claim(owner: string, leasedUntil: number, free: number, underWay: Item[]): Promise<Item[]>;
+  claim(owner: string, leasedUntil: number, free: number, inProgress: Item[]): Promise<Item[]>;
   /** Extends leases that this owner still holds. */
   extend(owner: string, items: Item[], leasedUntil: number): Promise<void>;
   /** Ends leases of this owner, so that another process can lease the items immediately. */
@@ -20,10 +20,10 @@ export interface LeasedItems<Item> {
 }
 
 export interface LeasedWork<Item> {
-  atOnce: number;
-  lookEveryMs: number;
+  concurrency: number;
+  pollIntervalMs: number;
   /** The number of free slots from which items are claimed; 1 by default. */
-  leastFree?: number;
+  minFree?: number;
   work: (item: Item, owner: string) => Promise<void>;
   /** Called with failures outside of the work, and with errors that the work throws. */
   onFailure: (error: unknown) => void;
@@ -35,7 +35,7 @@ export interface LeasedWork<Item> {
  */
 export class LeasedQueue<Item> {
   private readonly owner = newId();
-  private readonly underWay = new Map<Item, Promise<void>>();
+  private readonly inProgress = new Map<Item, Promise<void>>();
   private claiming: Promise<void> = Promise.resolve();
   private timers: NodeJS.Timeout[] = [];
 
@@ -48,7 +48,7 @@ export class LeasedQueue<Item> {
   start(): void {
     if (this.timers.length > 0) return;
     this.timers = [
-      setInterval(() => this.wake(), this.options.lookEveryMs).unref(),
+      setInterval(() => this.wake(), this.options.pollIntervalMs).unref(),
       setInterval(() => void this.extend(), EXTEND_EVERY_MS).unref(),
     ];
     this.wake();
@@ -67,22 +67,22 @@ export class LeasedQueue<Item> {
     this.timers = [];
     await this.claiming;
     await Promise.race([
-      Promise.all(this.underWay.values()),
+      Promise.all(this.inProgress.values()),
       wait(GRACE_MS, undefined, { ref: false }),
     ]);
     // Work that fails from here on fails because of the stop, not because of its item.
-    const left = [...this.underWay.keys()];
+    const left = [...this.inProgress.keys()];
     await this.items.release(this.owner, left).catch(this.options.onFailure);
   }
 
   private async claim(): Promise<void> {
-    const { atOnce, leastFree = 1 } = this.options;
-    const free = atOnce - this.underWay.size;
-    if (this.timers.length === 0 || free < leastFree) return;
-    const underWay = [...this.underWay.keys()];
+    const { concurrency, minFree = 1 } = this.options;
+    const free = concurrency - this.inProgress.size;
+    if (this.timers.length === 0 || free < minFree) return;
+    const inProgress = [...this.inProgress.keys()];
     const until = Date.now() + LEASE_MS;
-    for (const item of await this.items.claim(this.owner, until, free, underWay)) {
-      this.underWay.set(item, this.work(item));
+    for (const item of await this.items.claim(this.owner, until, free, inProgress)) {
+      this.inProgress.set(item, this.work(item));
     }
   }
 
@@ -92,13 +92,13 @@ export class LeasedQueue<Item> {
     } catch (error) {
       this.options.onFailure(error);
     } finally {
-      this.underWay.delete(item);
+      this.inProgress.delete(item);
       this.wake();
     }
   }
 
   private async extend(): Promise<void> {
-    const items = [...this.underWay.keys()];
+    const items = [...this.inProgress.keys()];
     await this.items.extend(this.owner, items, Date.now() + LEASE_MS).catch(this.options.onFailure);
   }
 }

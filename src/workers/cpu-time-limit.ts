@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 
 /** The limit in wall-clock time, as a multiple of the limit of processor time. */
-const LONGEST_BY_CLOCK = 6;
+const MAX_CLOCK_FACTOR = 6;
 
 /** Node.js 24 reports the usage of a thread; earlier versions do not. */
 type Measured = Pick<Worker, 'threadId'> & {
@@ -35,7 +35,7 @@ export class CpuTimeLimit {
   }
 
   private async check(): Promise<void> {
-    const byClock = this.limitMs * LONGEST_BY_CLOCK - (Date.now() - this.began);
+    const byClock = this.limitMs * MAX_CLOCK_FACTOR - (Date.now() - this.began);
     // The clock ends a thread that does not answer.
     this.timer = setTimeout(() => this.whenOver(), Math.max(0, byClock));
     const leftMs = byClock > 0 ? await this.leftMs() : 0;

@@ -7,7 +7,7 @@ import { ENGINES } from '../support/engines.js';
 import { TestService } from '../support/service.js';
 
 const BUILT = join(import.meta.dirname, '../../dist/dashboard');
-const MOST_BYTES_OF_THE_FIRST_LOAD = 150 * 1_024;
+const MAX_FIRST_LOAD_BYTES = 150 * 1_024;
 
 describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
   let service: TestService;
@@ -107,7 +107,7 @@ describe('the built dashboard', () => {
     expect(needed.length).toBeGreaterThan(2);
     const bytes = needed.map(([, path]) => gzipSync(readFileSync(join(BUILT, path!))).length);
     const total = bytes.reduce((sum, size) => sum + size, gzipSync(page).length);
-    expect(total).toBeLessThan(MOST_BYTES_OF_THE_FIRST_LOAD);
+    expect(total).toBeLessThan(MAX_FIRST_LOAD_BYTES);
   });
 
   it('has a name with a hash for each asset', () => {

@@ -8,7 +8,7 @@ import { eventually } from '../support/built-service.js';
 import { problem } from '../support/problem.js';
 import { TestService } from '../support/service.js';
 
-const MOST_CONNECTIONS = 10;
+const MAX_CONNECTIONS = 10;
 
 describe('A service that is asked too much', () => {
   let service: TestService;
@@ -114,11 +114,11 @@ describe('A service that is asked too much', () => {
 
 describe('A service with as many connections as it may hold', () => {
   it('closes further ones at once, and takes new ones when others have gone', async () => {
-    const settings = { MAX_CONNECTIONS: String(MOST_CONNECTIONS) };
+    const settings = { MAX_CONNECTIONS: String(MAX_CONNECTIONS) };
     const service = await TestService.start('sqlite', settings);
     const port = Number(new URL(service.url).port);
     const held = await Promise.all(
-      Array.from({ length: MOST_CONNECTIONS }, async () => {
+      Array.from({ length: MAX_CONNECTIONS }, async () => {
         const socket = connect(port, '127.0.0.1');
         await once(socket, 'connect');
         return socket;

@@ -1,16 +1,16 @@
 /** What the work of twice the text may be, in works of the text itself. */
-export const MOST_GROWTH = 3;
+export const MAX_GROWTH = 3;
 /** Milliseconds below which a glance says nothing. */
-const LEAST_MS = 8;
+const MIN_MS = 8;
 /** Milliseconds above which a longer text would take too long. */
 const LONG_MS = 250;
 /** Milliseconds of CPU by which a growth is judged; the clock has steps of some milliseconds. */
 const JUDGED_MS = 80;
-const MOST_RUNS = 60;
+const MAX_RUNS = 60;
 /** How often one looks before one judges, which takes longer. */
 const GLANCES = 4;
-const SHORTEST = 4_096;
-const LONGEST = 65_536;
+const MIN_LENGTH = 4_096;
+const MAX_LENGTH = 65_536;
 /** At so many lengths must a growth be too steep: a bound may only show in longer texts. */
 const LENGTHS = 3;
 
@@ -31,16 +31,16 @@ type Work = (text: string) => unknown;
  * which a busy machine takes as much from the one as from the other.
  */
 export function growthOf(shape: Shape, work: Work): Growth {
-  let length = SHORTEST;
+  let length = MIN_LENGTH;
   let growth = glance(shape, work, length);
-  while (growth.milliseconds < LEAST_MS && length < LONGEST) {
+  while (growth.milliseconds < MIN_MS && length < MAX_LENGTH) {
     length *= 4;
     growth = glance(shape, work, length);
   }
-  for (let glances = 1; glances < GLANCES && growth.ratio > MOST_GROWTH; glances += 1) {
+  for (let glances = 1; glances < GLANCES && growth.ratio > MAX_GROWTH; glances += 1) {
     growth = glance(shape, work, length);
   }
-  for (let tries = 0; tries < LENGTHS && growth.ratio > MOST_GROWTH; tries += 1) {
+  for (let tries = 0; tries < LENGTHS && growth.ratio > MAX_GROWTH; tries += 1) {
     if (tries > 0 && growth.milliseconds < LONG_MS) length *= 2;
     growth = judge(shape, work, length);
   }
@@ -62,7 +62,7 @@ function glance(shape: Shape, work: Work, length: number): Growth {
 function judge(shape: Shape, work: Work, length: number): Growth {
   const [once, twice] = [shape(length), shape(2 * length)];
   let [ofOnce, ofTwice, runs] = [0, 0, 0];
-  while (runs < MOST_RUNS && (ofOnce < JUDGED_MS || runs < 2)) {
+  while (runs < MAX_RUNS && (ofOnce < JUDGED_MS || runs < 2)) {
     runs += 1;
     ofOnce += cpuMilliseconds(work, once);
     ofTwice += cpuMilliseconds(work, twice);

@@ -15,7 +15,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 30);
 const PATIENCE_MS = 60_000 + RUNS * 1_000;
 
 /** In bytes; header names and values count as well. */
-const LONGEST_HEAD = 16_384;
+const MAX_HEAD_LENGTH = 16_384;
 /** Refused before it is known which operation is meant. */
 const NOT_ROUTED = [400, 404, 405];
 
@@ -78,7 +78,7 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
     }
     if (status === 431) {
       // Node gives the head of a request up before anyone has read what it is about.
-      expect(sent.length).toBeGreaterThan(LONGEST_HEAD / 2);
+      expect(sent.length).toBeGreaterThan(MAX_HEAD_LENGTH / 2);
       expect(answer.body).toMatchObject({ status, code: 'invalid_request', success: false });
     } else if (status === 304) {
       expect([answer.text, request.headers['if-none-match']]).toEqual(['', expect.any(String)]);

@@ -14,8 +14,8 @@ import type { Answered } from '../support/hostile-attack.js';
 import { peakMb } from '../support/process-memory.js';
 
 const HEAP_MB = 1_024;
-const MOST_RESIDENT_MB = 1_200;
-const MOST_PAGE_BYTES = 8 * 1_048_576;
+const MAX_RESIDENT_MB = 1_200;
+const MAX_PAGE_BYTES = 8 * 1_048_576;
 const MINUTES = 60_000;
 
 describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
@@ -51,7 +51,7 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
     expect(served.filter(refused)).toEqual([]);
     expect(await honest.failedFeeds()).toEqual([]);
     expect((await attack).filter(({ status }) => status >= 500)).toEqual([]);
-    expect(peakMb(service.process.pid) ?? 0).toBeLessThan(MOST_RESIDENT_MB);
+    expect(peakMb(service.process.pid) ?? 0).toBeLessThan(MAX_RESIDENT_MB);
   }
 
   it(
@@ -69,7 +69,7 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
       for (let page = 0; next && page < 20; page++) {
         const { status, text, headers }: Answer = await attacker.get(next);
         expect(status).toBe(200);
-        expect(text.length).toBeLessThan(MOST_PAGE_BYTES);
+        expect(text.length).toBeLessThan(MAX_PAGE_BYTES);
         next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1];
       }
     },

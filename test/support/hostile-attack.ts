@@ -5,7 +5,7 @@ import { HOSTILE_DOCUMENTS, HOSTILE_POSTS } from './hostile-publisher.ts';
 
 const AT_ONCE = 4;
 const HONEST_FEEDS = 5;
-const LEAST_REQUESTS = 50;
+const MIN_REQUESTS = 50;
 
 /** A request that was answered. */
 export interface Answered {
@@ -102,7 +102,7 @@ export class HonestAccount {
     let isOver = false;
     const over = () => (isOver = true);
     void attack.then(over, over);
-    for (let n = 0; !isOver || n < LEAST_REQUESTS; n++) {
+    for (let n = 0; !isOver || n < MIN_REQUESTS; n++) {
       for (const [what, send] of this.requests(n)) await measure(answers, what, send);
     }
     return answers;

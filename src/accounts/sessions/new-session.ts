@@ -6,7 +6,7 @@ import type { SessionEntity } from './session.entity.js';
 const PREFIX = 'sluice_session_';
 const TOKEN_BYTES = 32;
 const FORMAT = /^sluice_session_[\w-]{43}$/;
-const LONGEST_USER_AGENT = 300;
+const MAX_USER_AGENT_LENGTH = 300;
 
 /**
  * Creates a session and its token: 256 random bits after a prefix that secret scanners recognise.
@@ -21,7 +21,7 @@ export function newSession(
     id: newId(),
     accountId,
     hash: hashSessionToken(token),
-    userAgent: userAgent?.replace(/\p{Cc}/gu, ' ').slice(0, LONGEST_USER_AGENT) ?? null,
+    userAgent: userAgent?.replace(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,

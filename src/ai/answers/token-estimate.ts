@@ -4,7 +4,7 @@ const TOKENS_AROUND = 700;
 const BYTES_PER_TOKEN = 3;
 
 /** The maximum that is sent of one text. */
-export const MOST_SENT_CHARACTERS = 24_000;
+export const MAX_SENT_CHARACTERS = 24_000;
 export const TOKENS_PER_SENTENCE = 100;
 
 /** Returns an upper bound of the tokens for a question with these texts, including its answer. */
@@ -15,4 +15,4 @@ export const mostTokens = (sent: string[], answerTokens: number): number =>
 
 /** Returns the upper bound for a summary, including its answer. */
 export const mostTokensOfSummary = (text: string, sentences: number): number =>
-  mostTokens([text.slice(0, MOST_SENT_CHARACTERS)], sentences * TOKENS_PER_SENTENCE);
+  mostTokens([text.slice(0, MAX_SENT_CHARACTERS)], sentences * TOKENS_PER_SENTENCE);

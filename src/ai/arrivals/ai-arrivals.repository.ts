@@ -49,14 +49,14 @@ export class AiArrivalsRepository {
   }
 
   /**
-   * Leases posts for `free` slots, in addition to those `underWay`. Accounts take turns; within an
+   * Leases posts for `free` slots, in addition to those `inProgress`. Accounts take turns; within an
    * account the post that has waited longest comes first.
    */
   async claim(
     owner: string,
     leasedUntil: number,
     free: number,
-    underWay: Owned[] = [],
+    inProgress: Owned[] = [],
   ): Promise<Arrival[]> {
     const now = Date.now();
     const most = free * LOOK_AHEAD;
@@ -74,7 +74,7 @@ export class AiArrivalsRepository {
         const ids = JSON.stringify(others);
         candidates.push(...(await runStatement<Arrival>(manager, listed, [now, ids])));
       }
-      const arrivals = this.fair.choose(candidates, free, underWay, ({ postId }) => postId);
+      const arrivals = this.fair.choose(candidates, free, inProgress, ({ postId }) => postId);
       const lease = { leaseOwner: owner, dueAt: leasedUntil, reservedTokens: 0 };
       for (const { postId } of arrivals) await manager.update(AiArrivalEntity, { postId }, lease);
       return arrivals;
@@ -101,7 +101,7 @@ export class AiArrivalsRepository {
   }
 
   /** Releases a post until an instant. */
-  async putOff(owner: string, { postId, attempts }: Arrival, until: number): Promise<void> {
+  async postpone(owner: string, { postId, attempts }: Arrival, until: number): Promise<void> {
     await this.arrivals.update(
       { postId, leaseOwner: owner },
       { attempts, dueAt: until, leaseOwner: null, reservedTokens: 0 },
@@ -109,7 +109,7 @@ export class AiArrivalsRepository {
   }
 
   /** Delays all posts of an account without a current lease until an instant. */
-  async putOffAll(accountId: string, until: number): Promise<void> {
+  async postponeAll(accountId: string, until: number): Promise<void> {
     await this.arrivals
       .createQueryBuilder()
       .update()

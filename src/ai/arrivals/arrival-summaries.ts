@@ -3,7 +3,7 @@ import { ConflictError, NotFoundError, RateLimitedError } from '../../http/probl
 import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { SummariesService } from '../summaries/summaries.service.js';
-import { DEFAULT_SENTENCES, MOST_CHARACTERS } from '../summaries/summary.js';
+import { DEFAULT_SENTENCES, MAX_CHARACTERS } from '../summaries/summary.js';
 import { nextDay } from '../../common/days.js';
 import { AiArrivalsRepository } from './ai-arrivals.repository.js';
 import type { Arrival } from './ai-arrivals.repository.js';
@@ -14,7 +14,7 @@ const MAX_RETRY_MS = 6 * 60 * 60 * 1_000;
 /** Roughly the duration of one summary. */
 const BUSY_MS = 1_000;
 /** The retries extend over about one day. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Summarises new posts within the token budget. Decides whether a row is removed or delayed. */
 @Injectable()
@@ -47,12 +47,12 @@ export class ArrivalSummaries {
 
   private async summarise(owner: string, arrival: Arrival): Promise<void> {
     const { accountId, postId } = arrival;
-    const { title, text } = await this.posts.get(accountId, postId, MOST_CHARACTERS);
+    const { title, text } = await this.posts.get(accountId, postId, MAX_CHARACTERS);
     const read = `${title ?? ''} ${text}`;
     const allowance = await this.budget.reserve(owner, arrival, read, DEFAULT_SENTENCES);
     if (allowance === 'lost') return;
     if (allowance === 'never') return this.arrivals.remove(owner, arrival);
-    if (allowance === 'busy') return this.arrivals.putOff(owner, arrival, Date.now() + BUSY_MS);
+    if (allowance === 'busy') return this.arrivals.postpone(owner, arrival, Date.now() + BUSY_MS);
     if (allowance === 'exhausted') return this.waitForTomorrow(owner, arrival);
     const { provider } = await this.summaries.ofPost(accountId, postId);
     if (provider === this.provider.provider) await this.arrivals.remove(owner, arrival);
@@ -62,8 +62,8 @@ export class ArrivalSummaries {
 
   private async waitForTomorrow(owner: string, arrival: Arrival): Promise<void> {
     const tomorrow = nextDay(Date.now());
-    await this.arrivals.putOff(owner, arrival, tomorrow);
-    await this.arrivals.putOffAll(arrival.accountId, tomorrow);
+    await this.arrivals.postpone(owner, arrival, tomorrow);
+    await this.arrivals.postponeAll(arrival.accountId, tomorrow);
   }
 
   private async tryLater(owner: string, arrival: Arrival, reason: unknown): Promise<void> {
@@ -72,8 +72,8 @@ export class ArrivalSummaries {
       { err: reason, postId: arrival.postId, attempts },
       'A new post could not be summarised.',
     );
-    if (attempts >= MOST_ATTEMPTS) return this.arrivals.remove(owner, arrival);
+    if (attempts >= MAX_ATTEMPTS) return this.arrivals.remove(owner, arrival);
     const pause = Math.min(FIRST_RETRY_MS * 4 ** arrival.attempts, MAX_RETRY_MS);
-    await this.arrivals.putOff(owner, { ...arrival, attempts }, Date.now() + pause);
+    await this.arrivals.postpone(owner, { ...arrival, attempts }, Date.now() + pause);
   }
 }

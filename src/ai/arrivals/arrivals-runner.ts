@@ -25,10 +25,10 @@ export class ArrivalsRunner implements OnApplicationBootstrap, BeforeApplication
     private readonly process: ServerProcess,
   ) {
     this.queue = new LeasedQueue<Arrival>(arrivals, {
-      atOnce: MAX_CONCURRENT_POSTS,
-      lookEveryMs: POLL_INTERVAL_MS,
+      concurrency: MAX_CONCURRENT_POSTS,
+      pollIntervalMs: POLL_INTERVAL_MS,
       // Claiming one post costs as much as claiming many.
-      leastFree: MAX_CONCURRENT_POSTS / 2,
+      minFree: MAX_CONCURRENT_POSTS / 2,
       work: (arrival, owner) => summaries.work(owner, arrival),
       onFailure: (err) =>
         this.logger.warn({ err }, 'New posts could not be claimed; the next attempt follows.'),

@@ -4,7 +4,7 @@ import { Count } from '../../http/input/decorators/number.decorator.js';
 import { SearchText } from '../../posts/search/search-text.decorator.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 
-export const MOST_POSTS = 200;
+export const MAX_POSTS = 200;
 export const DEFAULT_POSTS = 50;
 
 /** Selects the posts of a digest; a post must match all given filters. */
@@ -32,7 +32,7 @@ export class CreateDigestDto {
 
   @Count({
     min: 1,
-    max: MOST_POSTS,
+    max: MAX_POSTS,
     optional: true,
     description: `Maximum number of posts, newest first. Default: ${DEFAULT_POSTS}.`,
     example: DEFAULT_POSTS,

@@ -1,6 +1,6 @@
 const FAILURE_THRESHOLD = 3;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 5 * 60_000;
+const MAX_PAUSE_MS = 5 * 60_000;
 
 /**
  * Stops requests to a server that is down. After three failures in a row no request is sent for a
@@ -32,7 +32,7 @@ export class CircuitBreaker {
 
   private pause(): number {
     return Math.min(
-      LONGEST_PAUSE_MS,
+      MAX_PAUSE_MS,
       FIRST_PAUSE_MS * 2 ** Math.max(0, this.failures - FAILURE_THRESHOLD),
     );
   }

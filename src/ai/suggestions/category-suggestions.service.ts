@@ -11,8 +11,8 @@ import { AiProvider } from '../providers/ai-provider.js';
 import type { Answered, CategoryChoice } from '../providers/ai-provider.js';
 import type { CategorySuggestionDto } from './category-suggestion.dto.js';
 
-const MOST_CHARACTERS = 10_000;
-const MOST_CATEGORIES = 200;
+const MAX_CHARACTERS = 10_000;
+const MAX_CATEGORIES = 200;
 /** Limits of the examples: with many categories, fewer posts of each. */
 const EXAMPLES = { each: 40, ofAll: 1_000, characters: 2_000 };
 
@@ -38,7 +38,7 @@ export class CategorySuggestionsService {
    * @throws DomainError `too_little_to_learn`, or `ai_unavailable`
    */
   async create(accountId: string, postId: string): Promise<CategorySuggestionDto> {
-    const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
+    const post = await this.posts.get(accountId, postId, MAX_CHARACTERS);
     const text = readableText(post);
     if (!text) throw new NothingToReadError();
     const choices = await this.choices(accountId, postId);
@@ -66,7 +66,7 @@ export class CategorySuggestionsService {
 
   /** Each category with its newest posts, without the post itself. */
   private async choices(accountId: string, postId: string): Promise<CategoryChoice[]> {
-    const categories = (await this.categories.listAll(accountId)).slice(0, MOST_CATEGORIES);
+    const categories = (await this.categories.listAll(accountId)).slice(0, MAX_CATEGORIES);
     const { each, ofAll, characters } = EXAMPLES;
     const limit = Math.max(1, Math.min(each, Math.floor(ofAll / categories.length)));
     const choices: CategoryChoice[] = [];

@@ -9,8 +9,8 @@ import { AiProvider } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
 import type { TagsDto } from './tag.dto.js';
 
-const MOST_TAGS = 8;
-const MOST_CHARACTERS = 20_000;
+const MAX_TAGS = 8;
+const MAX_CHARACTERS = 20_000;
 const TAG_CHARACTERS = 60;
 const TOKENS_PER_TAG = 20;
 
@@ -29,18 +29,18 @@ export class TagsService {
    * @throws DomainError `ai_unavailable`
    */
   async create(accountId: string, postId: string): Promise<TagsDto> {
-    const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
+    const post = await this.posts.get(accountId, postId, MAX_CHARACTERS);
     if (!readableText(post)) throw new NothingToReadError();
     const { title, text } = post;
     const answer = await this.answers.once(
       accountId,
       {
-        ...{ kind: 'tags', contentHash: contentHashOf(post), options: { most: MOST_TAGS }, postId },
-        mostTokens: mostTokens([title ?? '', text], MOST_TAGS * TOKENS_PER_TAG),
+        ...{ kind: 'tags', contentHash: contentHashOf(post), options: { most: MAX_TAGS }, postId },
+        mostTokens: mostTokens([title ?? '', text], MAX_TAGS * TOKENS_PER_TAG),
       },
       async () => {
-        const answered = await this.provider.tags(text, { most: MOST_TAGS, title });
-        return { ...answered, value: distinct(answered.value).slice(0, MOST_TAGS) };
+        const answered = await this.provider.tags(text, { most: MAX_TAGS, title });
+        return { ...answered, value: distinct(answered.value).slice(0, MAX_TAGS) };
       },
     );
     return { tags: answer.value, ...AiAnswerDto.of(answer) };

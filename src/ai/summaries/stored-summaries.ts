@@ -7,7 +7,7 @@ import type { AiAnswerEntity } from '../answers/ai-answer.entity.js';
 import { AiAnswersRepository } from '../answers/ai-answers.repository.js';
 import { storedAnswer } from '../answers/answers.service.js';
 import { contentHashOf } from '../answers/question.js';
-import { MOST_CHARACTERS } from './summary.js';
+import { MAX_CHARACTERS } from './summary.js';
 import type { Summary } from './summary.js';
 
 /** Reads the latest stored summary of the current version of posts. Never asks a provider. */
@@ -19,7 +19,7 @@ export class StoredSummaries implements PostInsights {
   ) {}
 
   async findEach(accountId: string, ids: string[]): Promise<ReadonlyMap<string, PostAiDto>> {
-    const posts = await this.posts.getEach(accountId, ids, MOST_CHARACTERS);
+    const posts = await this.posts.getEach(accountId, ids, MAX_CHARACTERS);
     const hashes = new Map(posts.map((post) => [post.id, contentHashOf(post)]));
     const known = await this.answers.findLatestOf(accountId, 'summary', [...hashes.values()]);
     return new Map(

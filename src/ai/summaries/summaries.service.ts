@@ -9,7 +9,7 @@ import type { Content } from '../answers/question.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
 import type { CreateSummaryDto } from './summary.dto.js';
-import { DEFAULT_SENTENCES, MOST_CHARACTERS } from './summary.js';
+import { DEFAULT_SENTENCES, MAX_CHARACTERS } from './summary.js';
 import type { Summary } from './summary.js';
 
 const CHARACTERS_PER_SENTENCE = 600;
@@ -43,7 +43,7 @@ export class SummariesService {
 
   /** Summarises a post, as `create` does. */
   async ofPost(accountId: string, postId: string, sentences = DEFAULT_SENTENCES): Promise<Summary> {
-    const post = await this.posts.get(accountId, postId, MOST_CHARACTERS);
+    const post = await this.posts.get(accountId, postId, MAX_CHARACTERS);
     if (!post.text) throw new NothingToReadError();
     return this.of(accountId, post, { sentences, postId });
   }

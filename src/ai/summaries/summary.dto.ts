@@ -2,7 +2,7 @@ import { Id } from '../../http/input/decorators/id.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
-import { DEFAULT_SENTENCES, MOST_CHARACTERS, MOST_SENTENCES } from './summary.js';
+import { DEFAULT_SENTENCES, MAX_CHARACTERS, MAX_SENTENCES } from './summary.js';
 import type { Summary } from './summary.js';
 
 /** Exactly one of a post and a text. */
@@ -12,7 +12,7 @@ export class CreateSummaryDto {
 
   @Text({
     min: 1,
-    max: MOST_CHARACTERS,
+    max: MAX_CHARACTERS,
     multiline: true,
     optional: true,
     description: 'Or the text to summarise.',
@@ -21,7 +21,7 @@ export class CreateSummaryDto {
 
   @Count({
     min: 1,
-    max: MOST_SENTENCES,
+    max: MAX_SENTENCES,
     optional: true,
     description: `Maximum number of sentences. Default: ${DEFAULT_SENTENCES}.`,
     example: DEFAULT_SENTENCES,

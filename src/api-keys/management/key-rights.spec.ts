@@ -59,7 +59,7 @@ describe('refuseMore', () => {
         rights({ scopes: ['keys', 'ai', 'feeds:read', 'feeds:write'] }),
       );
     expect(refused).toThrow(
-      'The API key lacks posts:read, posts:write, so it can neither give that nor manage a key that has it.',
+      'The API key lacks posts:read, posts:write, so it cannot grant these scopes or manage a key that has them.',
     );
     expect(refused).toThrow(expect.objectContaining({ scopes: ['posts:read', 'posts:write'] }));
   });
@@ -68,7 +68,7 @@ describe('refuseMore', () => {
     expect(() => refuseMore(rights({}), rights({ scopes: [...SCOPES] }))).toThrow(
       new InsufficientScopeError(
         ['*'],
-        'The API key lacks *, so it can neither give that nor manage a key that has it.',
+        'The API key lacks *, so it cannot grant these scopes or manage a key that has them.',
       ),
     );
   });

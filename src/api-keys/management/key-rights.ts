@@ -4,7 +4,7 @@ import type { Grant } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
 import { isWithin } from '../authentication/networks.js';
 
-/** What a key may do, until when, from where and how often; null is without a bound. */
+/** What a key may do, until when, from where and how often; null means no limit. */
 export interface KeyRights {
   /** By name. */
   scopes: string[];
@@ -39,7 +39,7 @@ export function refuseMore(wanted: KeyRights, own: KeyRights): void {
   if (missing.length > 0) {
     throw new InsufficientScopeError(
       missing,
-      `The API key lacks ${missing.join(', ')}, so it can neither give that nor manage a key that has it.`,
+      `The API key lacks ${missing.join(', ')}, so it cannot grant these scopes or manage a key that has them.`,
     );
   }
   if (own.expiresAt !== null && exceeds(wanted.expiresAt, own.expiresAt)) {

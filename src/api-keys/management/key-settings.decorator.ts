@@ -90,7 +90,7 @@ export const Grace = (): PropertyDecorator =>
     ),
   );
 
-/** Any string, since whoever reports a key need not know how one looks. */
+/** Any string, since the reporter of a key need not know its format. */
 export const RawKeyText = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({

@@ -3,7 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 
-/** A request for a key's own usage is part of it, so that its answer is outdated at once. */
+/** A request for a key's own usage counts as usage, so its answer is outdated immediately. */
 @Injectable()
 export class OwnUsageInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

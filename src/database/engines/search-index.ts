@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { sqliteRows } from './rows.js';
 import { written } from './search-expression.js';
 import type { SearchExpression, SearchSyntax } from './search-expression.js';
-import { MOST_PLACES, toTsvector } from './tsvector.js';
+import { MAX_PLACES, toTsvector } from './tsvector.js';
 
 /**
  * The search index entry of one post. Terms have only letters and digits, as `searchTerms()`
@@ -111,6 +111,6 @@ function asOnPostgres(terms: string[]): string[] {
   return terms.map((term) => {
     const before = places.get(term) ?? 0;
     places.set(term, before + 1);
-    return before < MOST_PLACES ? term : '-';
+    return before < MAX_PLACES ? term : '-';
   });
 }

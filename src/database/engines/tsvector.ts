@@ -1,5 +1,5 @@
 /** The most positions of a term that PostgreSQL stores. */
-export const MOST_PLACES = 255;
+export const MAX_PLACES = 255;
 /** PostgreSQL stores no position from here on. */
 const LAST_PLACE = 16_383;
 
@@ -10,7 +10,7 @@ export function toTsvector(accountId: string, terms: string[], marks: string[]):
     row.slice(0, LAST_PLACE).forEach((term, index) => {
       const known = places.get(term);
       if (!known) places.set(term, [index + 1]);
-      else if (known.length < MOST_PLACES) known.push(index + 1);
+      else if (known.length < MAX_PLACES) known.push(index + 1);
     });
   }
   const lexemes = [...places].map(([term, at]) => `'${term}':${at.join(',')}`);

@@ -11,11 +11,11 @@ export const unknownField = (field: string, noun: Noun): FieldError => ({
 });
 
 /** More errors than these are of no use, and would make the answer far larger than the request. */
-export const MOST_ERRORS = 1_000;
+export const MAX_ERRORS = 1_000;
 
 /** One error for each property of a body, as far as they help. */
 export const unknownFields = (fields: string[]): FieldError[] =>
-  fields.slice(0, MOST_ERRORS).map((field) => unknownField(field, 'property'));
+  fields.slice(0, MAX_ERRORS).map((field) => unknownField(field, 'property'));
 
 /** One error for each message of class-validator. Unknown fields of the first level come last. */
 export function toFieldErrors(errors: ValidationError[], noun: Noun): FieldError[] {

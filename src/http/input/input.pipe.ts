@@ -4,7 +4,7 @@ import { getMetadataStorage } from 'class-validator';
 import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { InvalidRequestError } from '../problems/errors.js';
 import type { FieldError } from '../problems/errors.js';
-import { MOST_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
+import { MAX_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
 import { isObject, namesTakenBy, reservedNamesWithin } from './reserved-names.js';
 
 /** A class of bodies may say that a request without a body means an empty object. */
@@ -57,7 +57,7 @@ export class InputPipe extends ValidationPipe {
       errors = toFieldErrors(error.errors, noun);
     }
     errors = errors.concat(unknown.map((field) => unknownField(field, noun)));
-    if (errors.length > 0) throw new InvalidRequestError(errors.slice(0, MOST_ERRORS));
+    if (errors.length > 0) throw new InvalidRequestError(errors.slice(0, MAX_ERRORS));
     return instance;
   }
 

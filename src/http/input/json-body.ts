@@ -7,7 +7,7 @@ import { unknownFields } from './field-errors.js';
 import { reservedNamesIn } from './reserved-names.js';
 
 export const JSON_TYPE = 'application/json';
-const MOST_LEVELS = 32;
+const MAX_LEVELS = 32;
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
 /**
@@ -44,8 +44,8 @@ export async function parseJson(request: FastifyRequest, bytes: Buffer): Promise
   });
   const value = error ? parseAnyway(text) : body;
   // Before anything that calls itself for each level, as validation does; the parser does not.
-  if (isDeeperThan(text, MOST_LEVELS)) {
-    const detail = `The body nests arrays and objects deeper than ${MOST_LEVELS} levels.`;
+  if (isDeeperThan(text, MAX_LEVELS)) {
+    const detail = `The body nests arrays and objects deeper than ${MAX_LEVELS} levels.`;
     throw InvalidRequestError.because(detail);
   }
   if (error) throw new InvalidRequestError(unknownFields(reservedNamesIn(value as object)));

@@ -2,7 +2,7 @@ import type { Type } from '@nestjs/common';
 import { InvalidRequestError } from '../problems/errors.js';
 
 /** Far more than any input class has. class-transformer takes quadratic time in this number. */
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 
 /** Names by which a value could reach prototypes. Nest removes them without an error. */
 const RESERVED = new Set(['__proto__', 'constructor', 'prototype']);
@@ -45,9 +45,9 @@ export function reservedNamesIn(input: object): string[] {
 function searchBelow(value: object, path: string, isFirst: boolean, found: string[]): void {
   const isList = Array.isArray(value);
   const entries = Object.entries(value) as [string, unknown][];
-  if (!isList && entries.length > MOST_NAMES) {
+  if (!isList && entries.length > MAX_NAMES) {
     throw InvalidRequestError.because(
-      `The input has an object with more than ${MOST_NAMES} properties.`,
+      `The input has an object with more than ${MAX_NAMES} properties.`,
     );
   }
   for (const [name, child] of entries) {

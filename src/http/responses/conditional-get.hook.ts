@@ -51,12 +51,12 @@ function revalidate(
   return request.method === 'HEAD' ? body : null;
 }
 
-const MOST_BYTES_OF_A_UNIT = 3;
+const MAX_UNIT_BYTES = 3;
 const scratch = Buffer.allocUnsafeSlow(512 * 1_024);
 
 /** As `Buffer.from`, which reads a string twice: for its length, and for its bytes. */
 export function toBytes(payload: string | Buffer): Buffer {
   if (typeof payload !== 'string') return payload;
-  if (payload.length * MOST_BYTES_OF_A_UNIT > scratch.length) return Buffer.from(payload);
+  if (payload.length * MAX_UNIT_BYTES > scratch.length) return Buffer.from(payload);
   return Buffer.from(scratch.subarray(0, scratch.write(payload)));
 }

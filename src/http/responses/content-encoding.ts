@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 export type ContentEncoding = 'br' | 'gzip';
 
 /** Compression does not pay for shorter answers. */
-export const LEAST_ENCODED_BYTES = 1_024;
+export const MIN_ENCODED_BYTES = 1_024;
 
 /** For answers that are compressed during the request; the default, 11, is for files. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -32,7 +32,7 @@ export function encodingOf(
   reply: FastifyReply,
   payload: string | Buffer,
 ): ContentEncoding | undefined {
-  if (payload.length < LEAST_ENCODED_BYTES || reply.hasHeader('content-encoding')) return undefined;
+  if (payload.length < MIN_ENCODED_BYTES || reply.hasHeader('content-encoding')) return undefined;
   return encodingFor(headers['accept-encoding']);
 }
 

@@ -13,7 +13,7 @@ import { failureOf } from '../problems/failure.js';
 const SANE_REQUEST_ID = /^[\w.:@/+=-]{1,128}$/;
 /** Default limit of a request body, in bytes. */
 export const BODY_LIMIT = 1_048_576;
-const LONGEST_SILENCE_MS = 120_000;
+const MAX_SILENCE_MS = 120_000;
 const CHECKS_IN_A_TIMEOUT = 4;
 
 const NOT_HTTP = [400, 'The request is not valid HTTP.'] as const;
@@ -35,7 +35,7 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Also limits a client that sends a request and reads no answer.
-    connectionTimeout: LONGEST_SILENCE_MS,
+    connectionTimeout: MAX_SILENCE_MS,
     // Longer than any path: an identifier that is too long is unknown, like any other.
     routerOptions: { maxParamLength: BODY_LIMIT },
     // During a stop, requests on open connections are answered as usual.

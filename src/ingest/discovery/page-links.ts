@@ -4,9 +4,9 @@ import { cleanText, foldWhitespace } from '../../content/plain-text.js';
 import { TagCollector, decodeEntities } from '../parsing/elements/tag-collector.js';
 
 /** How much of a page is read, in bytes and in characters. */
-export const LONGEST_PAGE = 4 * 1024 * 1024;
-const MOST_LINKS = 50;
-const LONGEST_TITLE = 200;
+export const MAX_PAGE_LENGTH = 4 * 1024 * 1024;
+const MAX_LINKS = 50;
+const MAX_TITLE_LENGTH = 200;
 
 const FEED_TYPES = /^application\/((rss|atom|rdf)\+xml|feed\+json)$/;
 /** Types that feeds and many other documents have, or no type. */
@@ -36,7 +36,7 @@ export interface PageLinks {
 
 /** Finds the feeds that a web page links to. Takes time linear in the size of the page. */
 export function feedLinksOf(html: string, pageUrl: string): PageLinks {
-  const text = html.slice(0, LONGEST_PAGE);
+  const text = html.slice(0, MAX_PAGE_LENGTH);
   const scanner = new PageScanner(text);
   const tokenizer = new Tokenizer({ xmlMode: false, decodeEntities: false }, scanner);
   tokenizer.write(text);
@@ -79,7 +79,7 @@ class PageScanner extends TagCollector {
   }
 
   override ontext(start: number, end: number): void {
-    if (this.anchor && this.anchor.title.length < LONGEST_TITLE) {
+    if (this.anchor && this.anchor.title.length < MAX_TITLE_LENGTH) {
       this.anchor.title += decodeEntities(this.text.slice(start, end));
     }
   }
@@ -101,7 +101,7 @@ function resolve(
 ): FeedLink[] {
   const found = new Map<string, FeedLink>();
   for (const { href, title, type } of links) {
-    if (found.size >= MOST_LINKS) break;
+    if (found.size >= MAX_LINKS) break;
     const feedUrl = absoluteUrl(href, base);
     if (!feedUrl || found.has(feedUrl)) continue;
     const { pathname: path, username, password } = new URL(feedUrl);
@@ -117,7 +117,7 @@ const isFeedLink = ({ type, path }: { type: string; path: string }): boolean =>
   (VAGUE_TYPES.test(type) && FEED_PATHS.test(path));
 
 const titleFrom = (text: string): string | null =>
-  foldWhitespace(cleanText(text)).slice(0, LONGEST_TITLE).toWellFormed() || null;
+  foldWhitespace(cleanText(text)).slice(0, MAX_TITLE_LENGTH).toWellFormed() || null;
 
 function typeByPath(path: string): string {
   const format = /json|atom|rdf/i.exec(path.split('/').at(-1) ?? '')?.[0].toLowerCase() ?? 'rss';

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { InvalidRequestError } from '../../http/problems/errors.js';
-import { LONGEST_PAGE, feedLinksOf } from '../discovery/page-links.js';
+import { MAX_PAGE_LENGTH, feedLinksOf } from '../discovery/page-links.js';
 import type { PageLinks } from '../discovery/page-links.js';
 import { readOpml } from '../opml/opml.reader.js';
 import type { OpmlRow } from '../opml/opml.reader.js';
@@ -95,9 +95,9 @@ function orPage<T>({ body, meta }: ForeignDocument, read: () => T): T | PageRead
 
 /** The part of a page that is read, cut before a tag so that no character is broken. */
 function beginningOf(body: Buffer): Buffer {
-  if (body.length <= LONGEST_PAGE) return body;
-  const tag = body.lastIndexOf('<', LONGEST_PAGE);
-  return body.subarray(0, tag > 0 ? tag : LONGEST_PAGE);
+  if (body.length <= MAX_PAGE_LENGTH) return body;
+  const tag = body.lastIndexOf('<', MAX_PAGE_LENGTH);
+  return body.subarray(0, tag > 0 ? tag : MAX_PAGE_LENGTH);
 }
 
 /** Servers send feeds with many wrong types, so the first characters decide. */

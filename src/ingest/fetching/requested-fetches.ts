@@ -5,7 +5,7 @@ import { FairLimiter } from '../../workers/fair-limiter.js';
 /** Concurrent fetches of requests in a process: of all accounts, and of one. */
 const LIMITS = { total: 32, perOwner: 4 };
 /** How long a request waits for a slot. */
-const LONGEST_WAIT_MS = 30_000;
+const MAX_WAIT_MS = 30_000;
 const RETRY_AFTER_SECONDS = 10;
 
 export interface RequestedFetchesOptions {
@@ -24,7 +24,7 @@ export class RequestedFetches {
   private readonly limits: { total: number; perOwner: number };
   private readonly longestWaitMs: number;
 
-  constructor({ limits = LIMITS, longestWaitMs = LONGEST_WAIT_MS }: RequestedFetchesOptions = {}) {
+  constructor({ limits = LIMITS, longestWaitMs = MAX_WAIT_MS }: RequestedFetchesOptions = {}) {
     this.limits = limits;
     this.longestWaitMs = longestWaitMs;
     this.limiter = new FairLimiter(limits);

@@ -1,6 +1,6 @@
 import { DomainError } from '../../http/problems/errors.js';
 import { newId } from '../../common/ids.js';
-import { LONGEST_URL } from '../../content/limits.js';
+import { MAX_URL_LENGTH } from '../../content/limits.js';
 import { feedAddress } from '../../feeds/feed-address.js';
 import type { ImportRowEntity } from './import-row.entity.js';
 import type { ImportEntity } from './import.entity.js';
@@ -67,4 +67,4 @@ const LISTED_AGAIN = {
   message: 'The document lists this feed more than once.',
 } as const;
 
-const shown = (feedUrl: string): string => feedUrl.slice(0, LONGEST_URL).toWellFormed();
+const shown = (feedUrl: string): string => feedUrl.slice(0, MAX_URL_LENGTH).toWellFormed();

@@ -36,7 +36,7 @@ export class ImportQueueRepository {
   ) {}
 
   /**
-   * Leases rows for `free` slots, fairly among accounts and among each account's hosts. `underWay`
+   * Leases rows for `free` slots, fairly among accounts and among each account's hosts. `inProgress`
    * are the rows that hold slots now. The attempt is counted with the lease, before the work on the
    * row begins.
    */
@@ -44,11 +44,11 @@ export class ImportQueueRepository {
     owner: string,
     leasedUntil: number,
     free: number,
-    underWay: Owned[] = [],
+    inProgress: Owned[] = [],
   ): Promise<ClaimedRow[]> {
     const dialect = dialectOf(this.dataSource);
     const now = Date.now();
-    const saturated = JSON.stringify(this.fair.saturated(free, underWay));
+    const saturated = JSON.stringify(this.fair.saturated(free, inProgress));
     // Without a due row, the write lock of SQLite is not taken.
     const look = anyDueRowStatement(dialect);
     if ((await this.selects.select(look, [now, saturated])).length === 0) return [];
@@ -56,7 +56,7 @@ export class ImportQueueRepository {
       const most = free * LOOK_AHEAD;
       const due = dueRowsStatement(dialect);
       const candidates = await runStatement<ClaimedRow>(manager, due, [now, saturated, most]);
-      const rows = this.fair.choose(candidates, free, underWay);
+      const rows = this.fair.choose(candidates, free, inProgress);
       for (const row of rows) {
         const { attempts } = row;
         await this.set(manager, row, { leaseOwner: owner, leasedUntil, attempts });

@@ -14,11 +14,11 @@ const ROWS_AT_ONCE = 10;
 /** The interval at which rows with an expired lease are found. */
 const LOOK_EVERY_MS = 5_000;
 /** A row whose process ends this often fails, for any cause. */
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 const GIVEN_UP: RowResult = {
   ...{ status: 'failed', feedId: null, code: 'internal_error' },
-  message: `The import of this feed was interrupted ${MOST_ATTEMPTS} times and has failed.`,
+  message: `The import of this feed was interrupted ${MAX_ATTEMPTS} times and has failed.`,
 };
 
 /**
@@ -37,8 +37,8 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly process: ServerProcess,
   ) {
     this.queue = new LeasedQueue<ClaimedRow>(rows, {
-      atOnce: ROWS_AT_ONCE,
-      lookEveryMs: LOOK_EVERY_MS,
+      concurrency: ROWS_AT_ONCE,
+      pollIntervalMs: LOOK_EVERY_MS,
       work: (row, owner) => this.work(row, owner),
       onFailure: (err) => this.logger.warn({ err }, 'Rows of an import are worked on later.'),
     });
@@ -69,7 +69,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
   /** @throws UnavailableError where the row must wait for the database */
   private async subscribe(row: ClaimedRow): Promise<RowResult> {
     const { accountId, feedUrl, title, categoryName, attempts } = row;
-    if (attempts > MOST_ATTEMPTS) return GIVEN_UP;
+    if (attempts > MAX_ATTEMPTS) return GIVEN_UP;
     try {
       const category = categoryName && (await this.categories.obtain(accountId, categoryName));
       const { id } = await this.subscriptions.subscribe(accountId, {

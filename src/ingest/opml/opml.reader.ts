@@ -10,7 +10,7 @@ export const MAX_ROWS = 5_000;
 
 /** Enough for that many rows, with their folders and the space between them. */
 const MAX_NODES = 200_000;
-const LONGEST_TITLE = 500;
+const MAX_TITLE_LENGTH = 500;
 
 /** A feed of an OPML document, unchecked; the address may be any text. */
 export interface OpmlRow {
@@ -43,7 +43,7 @@ function collect(parent: XmlElement, folder: string | null, rows: OpmlRow[]): vo
     if (feedUrl) {
       rows.push({
         feedUrl,
-        title: name === feedUrl ? null : cut(name, LONGEST_TITLE),
+        title: name === feedUrl ? null : cut(name, MAX_TITLE_LENGTH),
         categoryName: folder ?? categoryFrom(category),
       });
     }

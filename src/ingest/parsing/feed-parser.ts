@@ -12,7 +12,7 @@ import { childNamed, findElement } from './xml/xml-query.js';
 import { readXml } from './xml/xml-tree.js';
 
 /** Far more than a feed has. A parser uses some 40 bytes for each level, outside of its heap. */
-const MOST_LEVELS = 100_000;
+const MAX_LEVELS = 100_000;
 
 /** What the HTTP answer says about a document. */
 export interface DocumentMeta {
@@ -51,7 +51,7 @@ function parseXml(text: string, base: string): ParsedFeed {
 }
 
 function parseJson(text: string, base: string): ParsedFeed {
-  if (isDeeperThan(text, MOST_LEVELS)) {
+  if (isDeeperThan(text, MAX_LEVELS)) {
     throw new NotAFeedError('The document nests JSON too deeply.');
   }
   const value = objectOf(jsonOf(text));

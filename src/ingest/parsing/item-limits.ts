@@ -3,17 +3,17 @@ import { excerpt } from '../../content/plain-text.js';
 import { POST_LIMITS } from '../../posts/post-limits.js';
 import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from './parsed-feed.js';
 
-const LONGEST_FEED_TITLE = 500;
-const LONGEST_DESCRIPTION = 2_000;
+const MAX_FEED_TITLE_LENGTH = 500;
+const MAX_DESCRIPTION_LENGTH = 2_000;
 /** Every item without authors gets those of its feed, so their number is limited. */
-const MOST_FEED_AUTHORS = 10;
+const MAX_FEED_AUTHORS = 10;
 
 /** The feed with each text and list cut to the limits of a feed and a post. */
 export function withinLimits(feed: ParsedFeed): ParsedFeed {
   return {
     ...feed,
-    title: shortened(feed.title, LONGEST_FEED_TITLE),
-    description: shortened(feed.description, LONGEST_DESCRIPTION),
+    title: shortened(feed.title, MAX_FEED_TITLE_LENGTH),
+    description: shortened(feed.description, MAX_DESCRIPTION_LENGTH),
     language: languageOf(feed.language),
     items: feed.items.map(itemWithinLimits),
   };
@@ -21,7 +21,7 @@ export function withinLimits(feed: ParsedFeed): ParsedFeed {
 
 /** The authors that a feed gives its items. */
 export const authorsForItems = (authors: ParsedAuthor[]): ParsedAuthor[] =>
-  authors.slice(0, MOST_FEED_AUTHORS);
+  authors.slice(0, MAX_FEED_AUTHORS);
 
 function itemWithinLimits(item: ParsedItem): ParsedItem {
   return {

@@ -68,10 +68,10 @@ export class DueFeeds {
 
   /**
    * Claims up to `limit` addresses that have a due feed, each with all its feeds. The account with
-   * the fewest addresses `underWay` comes first. The attempts are counted in the same transaction,
+   * the fewest addresses `inProgress` comes first. The attempts are counted in the same transaction,
    * so that a feed which ends this process is postponed.
    */
-  async claim(limit: number, underWay: Owned[] = [], leaseMs = LEASE_MS): Promise<Claim[]> {
+  async claim(limit: number, inProgress: Owned[] = [], leaseMs = LEASE_MS): Promise<Claim[]> {
     if (limit === 0) return [];
     const now = Date.now();
     const candidates = await this.repository.find(now, limit * LOOK_AHEAD);
@@ -88,7 +88,7 @@ export class DueFeeds {
           key,
         );
       }
-      const wanted = this.fair.choose(due, limit, underWay, ({ turn }) => turn.key);
+      const wanted = this.fair.choose(due, limit, inProgress, ({ turn }) => turn.key);
       if (wanted.length === 0) return [];
       const keys = wanted.map(({ turn }) => turn.key);
       const taken = await this.repository.takeTurns(manager, keys, now, until);

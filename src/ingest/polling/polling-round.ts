@@ -11,7 +11,7 @@ import { nextFetch, thisMoment } from './schedule.js';
 import type { Moment } from './schedule.js';
 
 /** The longest pause of a whole publisher after a 429 of one address. */
-const LONGEST_HOST_PAUSE_MS = 60 * 60_000;
+const MAX_HOST_PAUSE_MS = 60 * 60_000;
 
 /** Fetches a claimed address once and stores the result for each of its feeds. */
 @Injectable()
@@ -57,7 +57,7 @@ export class PollingRound {
       for (const feed of feeds) await this.recordFailed(feed, error, moment);
       const isLimit = error instanceof FeedFailure && error.httpStatus === 429;
       const asked = isLimit && turn.isOnePublisher ? (error.retryAfter ?? 0) : 0;
-      return { pauseMs: Math.min(asked, LONGEST_HOST_PAUSE_MS) };
+      return { pauseMs: Math.min(asked, MAX_HOST_PAUSE_MS) };
     }
   }
 

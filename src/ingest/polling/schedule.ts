@@ -5,13 +5,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const SHORTEST = 5 * MINUTE;
-const LONGEST = DAY;
+const MIN_INTERVAL = 5 * MINUTE;
+const MAX_INTERVAL = DAY;
 /** For a feed whose posts have no dates. */
 const UNKNOWN_PACE = HOUR;
 const FIRST_BACKOFF = 10 * MINUTE;
 /** A longer pause is a mistake of the publisher and must not stop a feed. */
-const LONGEST_PENALTY = 30 * DAY;
+const MAX_DELAY_MS = 30 * DAY;
 /** The number of newest posts that determine the pace of a feed. */
 const SAMPLE = 20;
 
@@ -51,7 +51,7 @@ export function nextFetch(pace: FeedPace | null, maxAge: number | null, moment: 
     (pace?.updatePeriodMinutes ?? 0) * MINUTE,
     (maxAge ?? 0) * 1_000,
   );
-  const lengthened = Math.max(interval, Math.min(asked * (1 + random / 10), LONGEST));
+  const lengthened = Math.max(interval, Math.min(asked * (1 + random / 10), MAX_INTERVAL));
   return outsideSkipped(now + Math.round(lengthened), pace, random);
 }
 
@@ -63,11 +63,11 @@ export function nextFetch(pace: FeedPace | null, maxAge: number | null, moment: 
 export function nextTry(failures: number, retryAfter: number | null, moment: Moment): number {
   const { now, random } = moment;
   if (retryAfter !== null) {
-    const asked = Math.min(Math.max(retryAfter, SHORTEST), LONGEST_PENALTY);
+    const asked = Math.min(Math.max(retryAfter, MIN_INTERVAL), MAX_DELAY_MS);
     return now + asked + Math.round(random * MINUTE);
   }
   const doubled = FIRST_BACKOFF * 2 ** Math.min(failures - 1, 20);
-  return now + Math.round(bounded(spread(Math.min(doubled, LONGEST), random)));
+  return now + Math.round(bounded(spread(Math.min(doubled, MAX_INTERVAL), random)));
 }
 
 /**
@@ -82,7 +82,8 @@ function usualGap(pace: FeedPace | null, now: number): number {
   return pace?.since ? (now - pace.since) / pace.posts : 2 * UNKNOWN_PACE;
 }
 
-const bounded = (interval: number): number => Math.min(Math.max(interval, SHORTEST), LONGEST);
+const bounded = (interval: number): number =>
+  Math.min(Math.max(interval, MIN_INTERVAL), MAX_INTERVAL);
 
 /** Up to a tenth earlier. */
 const spread = (interval: number, random: number): number => interval * (1 - random / 10);
@@ -98,7 +99,7 @@ function outsideSkipped(instant: number, pace: FeedPace | null, random: number):
   const startOfHour = Math.floor(instant / HOUR) * HOUR;
   for (let ahead = 0; ahead <= 7 * 24; ahead++) {
     const candidate = ahead === 0 ? instant : startOfHour + ahead * HOUR;
-    if (!isSkipped(candidate)) return candidate + (ahead && Math.round(random * SHORTEST));
+    if (!isSkipped(candidate)) return candidate + (ahead && Math.round(random * MIN_INTERVAL));
   }
   return instant;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { LONGEST_URL } from '../../content/limits.js';
+import { MAX_URL_LENGTH } from '../../content/limits.js';
 import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.js';
 import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
@@ -59,9 +59,9 @@ export class FetchRecorder {
    */
   async recordFirst(feed: FeedEntity, fetched: FetchedFeed, moment = thisMoment()): Promise<void> {
     let known = knownFrom(feed, fetched, moment);
-    const underWay = { attempts: 1, nextFetchAt: nextTry(1, null, moment) };
+    const inProgress = { attempts: 1, nextFetchAt: nextTry(1, null, moment) };
     const storing = this.portions.store(feed, fetched, {
-      begin: (manager) => this.feeds.insert(manager, { ...feed, ...underWay }),
+      begin: (manager) => this.feeds.insert(manager, { ...feed, ...inProgress }),
       found: (_, now, { withheldBy }) => {
         if (withheldBy) known = { ...known, ...knownOfWithheld(now, withheldBy, moment) };
         return known;
@@ -96,7 +96,7 @@ export class FetchRecorder {
     known: Partial<FeedEntity>,
   ): Promise<Partial<FeedEntity>> {
     const { movedTo, movedCount = 0 } = known;
-    if (!movedTo || movedCount < MOVED_AFTER || movedTo.length > LONGEST_URL) return known;
+    if (!movedTo || movedCount < MOVED_AFTER || movedTo.length > MAX_URL_LENGTH) return known;
     if (await this.feeds.hasAddress(manager, accountId, movedTo)) return known;
     return { ...known, feedUrl: movedTo, movedTo: null, movedCount: 0, updatedAt: Date.now() };
   }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 /** The query takes at most a hundredth of the time. */
 const REST_FOR_EACH_MS = 100;
-const LONGEST_WAIT_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 /**
  * Caches the result of an expensive query. It runs again when the last result is a hundred times as
@@ -21,7 +21,7 @@ export class Occasional<T> {
     const stopWaiting = new AbortController();
     await Promise.race([
       this.asking,
-      wait(LONGEST_WAIT_MS, undefined, { signal: stopWaiting.signal }).catch(() => undefined),
+      wait(MAX_WAIT_MS, undefined, { signal: stopWaiting.signal }).catch(() => undefined),
     ]);
     stopWaiting.abort();
     return this.last;

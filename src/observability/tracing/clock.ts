@@ -1,4 +1,4 @@
-const MOST_DRIFT_MS = 50;
+const MAX_DRIFT_MS = 50;
 
 let offset = Date.now() - performance.now();
 
@@ -8,7 +8,7 @@ let offset = Date.now() - performance.now();
  */
 export function instantOf(moment: number): number {
   const wall = Date.now() - performance.now();
-  if (Math.abs(wall - offset) > MOST_DRIFT_MS) offset = wall;
+  if (Math.abs(wall - offset) > MAX_DRIFT_MS) offset = wall;
   return offset + moment;
 }
 

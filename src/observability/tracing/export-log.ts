@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import type { DiagLogger } from '@opentelemetry/api';
 
 const PAUSE_MS = 60_000;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Logs the errors of the SDK: the first immediately, then at most one a minute. */
 export class ExportLog implements DiagLogger {
@@ -36,5 +36,5 @@ function reasonOf(message: string): string {
   } catch {
     // A plain sentence.
   }
-  return text.slice(0, LONGEST);
+  return text.slice(0, MAX_LENGTH);
 }

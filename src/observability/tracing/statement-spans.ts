@@ -5,7 +5,7 @@ import type { StatementObserver } from '../../database/statement-observer.js';
 import { instantOf, thisInstant } from './clock.js';
 import { errorTypeOf } from './error-type.js';
 
-const MOST_NAMES = 1_000;
+const MAX_NAMES = 1_000;
 const SYSTEMS = { sqlite: 'sqlite', postgres: 'postgresql' } as const;
 
 /**
@@ -19,7 +19,7 @@ export function statementSpans(tracer: Tracer): StatementObserver {
     if (!trace.getActiveSpan()?.isRecording()) return;
     let name = named.get(sql);
     if (!name) {
-      if (named.size === MOST_NAMES) named.clear();
+      if (named.size === MAX_NAMES) named.clear();
       named.set(sql, (name = statementName(sql)));
     }
     const span = tracer.startSpan(name.summary, {

@@ -8,7 +8,7 @@ import { isLeftOver } from './request-scope.js';
 import { spanOutgoingRequests } from './outgoing-spans.js';
 import { statementSpans } from './statement-spans.js';
 
-const LONGEST_FLUSH_MS = 2_000;
+const MAX_FLUSH_MS = 2_000;
 
 /**
  * The SDK of OpenTelemetry, which reads the `OTEL_*` variables itself. Loaded only where tracing is
@@ -43,7 +43,7 @@ export class Tracing {
   async stop(): Promise<void> {
     this.endOutgoing();
     const { promise: late, resolve } = Promise.withResolvers<void>();
-    const timer = setTimeout(resolve, LONGEST_FLUSH_MS);
+    const timer = setTimeout(resolve, MAX_FLUSH_MS);
     const flushed = this.sdk.shutdown().catch((error: unknown) => diag.error(String(error)));
     await Promise.race([flushed, late]);
     clearTimeout(timer);

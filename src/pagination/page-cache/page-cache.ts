@@ -32,11 +32,11 @@ export class StoredPage {
 const MEGABYTE = 1_000_000;
 const OVERHEAD_BYTES = 1_000;
 /** A larger page is not cached, so that a few large ones do not evict all others. */
-const MOST_PAGE_BYTES = 2 * MEGABYTE;
+const MAX_PAGE_BYTES = 2 * MEGABYTE;
 
 /** From this share of the limit on, the cache counts as full. */
 const FULL = 0.95;
-const MOST_ASKED = 4_096;
+const MAX_ASKED = 4_096;
 
 /**
  * Caches finished pages in memory and evicts the least recently used first. The key is the account,
@@ -50,14 +50,14 @@ export class PageCache {
   misses = 0;
   private readonly pages: LRUCache<string, StoredPage> | undefined;
   /** Hashes of recently requested addresses, each at its own index. */
-  private readonly asked = new Uint32Array(MOST_ASKED);
+  private readonly asked = new Uint32Array(MAX_ASKED);
 
   /** @param megabytes the total size of the pages; 0 disables the cache */
   constructor(megabytes: number) {
     if (megabytes > 0) {
       this.pages = new LRUCache({
         maxSize: megabytes * MEGABYTE,
-        maxEntrySize: MOST_PAGE_BYTES,
+        maxEntrySize: MAX_PAGE_BYTES,
         sizeCalculation: ({ bytes }, key) => bytes + key.length,
       });
     }
@@ -88,7 +88,7 @@ export class PageCache {
     if (this.pages.calculatedSize < FULL * this.pages.maxSize || this.pages.has(address))
       return true;
     const hash = crc32(address);
-    const place = hash % MOST_ASKED;
+    const place = hash % MAX_ASKED;
     const again = this.asked[place] === hash;
     this.asked[place] = hash;
     return again;

@@ -6,7 +6,7 @@ import type { PostsWindow } from './posts.list-statement.js';
 import { PostsRepository } from '../posts.repository.js';
 
 /** The largest total size of the posts of a page, in bytes. A single post may be larger. */
-const MOST_BYTES = 3_000_000;
+const MAX_BYTES = 3_000_000;
 
 /** The rows of a page; fewer than requested where the page reaches its size limit. */
 export interface PageRows {
@@ -81,7 +81,7 @@ export class PostPageReader {
     first: PostRow | undefined,
   ): Promise<boolean> {
     const { query } = window;
-    if (first) return query.size > 1 && Number(first.bytes_before ?? 0) > MOST_BYTES;
+    if (first) return query.size > 1 && Number(first.bytes_before ?? 0) > MAX_BYTES;
     return (await this.readLight(accountId, { ...window, query: query.atPage(1) })).isCut;
   }
 
@@ -102,7 +102,7 @@ const isWhole = ({ authors, tags, attachments, is_long }: PostRow): boolean =>
 /** The number of first posts whose total size is within the limit, at least one. */
 function countWithin(weights: number[]): number {
   let bytes = 0;
-  const end = weights.findIndex((weight, at) => (bytes += weight) > MOST_BYTES && at > 0);
+  const end = weights.findIndex((weight, at) => (bytes += weight) > MAX_BYTES && at > 0);
   return end === -1 ? weights.length : end;
 }
 

@@ -21,7 +21,7 @@ const INCLUDES = ['content', 'ai'] as const;
 export type Include = (typeof INCLUDES)[number];
 
 /** Each feed or category is read by a walk of its own. */
-const MOST_IDS = 50;
+const MAX_IDS = 50;
 
 const RelevanceNeedsQuery = (): PropertyDecorator =>
   ValidateBy({
@@ -87,11 +87,11 @@ export class ListFeedPostsQuery extends PageQuery {
 
 export class ListPostsQuery extends ListFeedPostsQuery {
   /** Only posts of this feed, or of several feeds, separated by commas. */
-  @Ids(MOST_IDS)
+  @Ids(MAX_IDS)
   feedId?: string[];
 
   /** Only posts of feeds in this category, or in several categories, separated by commas. */
-  @Ids(MOST_IDS)
+  @Ids(MAX_IDS)
   categoryId?: string[];
 }
 

@@ -1,12 +1,12 @@
 import { ListOf } from '../../http/input/decorators/list.decorator.js';
 import { PublishPostDto } from './post-input.dto.js';
 
-const MOST_POSTS = 100;
+const MAX_POSTS = 100;
 
 /** Posts to publish together: all of them or none. */
 export class PublishPostsDto {
   /** Posts of different `externalId`s. */
-  @ListOf(() => PublishPostDto, MOST_POSTS, 1)
+  @ListOf(() => PublishPostDto, MAX_POSTS, 1)
   posts: PublishPostDto[];
 }
 

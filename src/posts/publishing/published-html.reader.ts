@@ -7,7 +7,7 @@ import type { PublishedMarkup } from './published-html.worker.js';
 import { PublishedHtmlWorkers } from './published-html-workers.js';
 
 /** Content up to this length takes at most 15 ms, less than starting a thread. */
-const LONGEST_IN_PLACE = 32_768;
+const MAX_LENGTH_IN_PLACE = 32_768;
 
 /** Reads the HTML of published posts, long contents in threads, shared fairly among accounts. */
 @Injectable()
@@ -20,7 +20,7 @@ export class PublishedHtmlReader {
     html: string | null | undefined,
     base: string | null | undefined,
   ): Promise<ReadHtml> {
-    if (!html || html.length <= LONGEST_IN_PLACE) return readHtml(html, base);
+    if (!html || html.length <= MAX_LENGTH_IN_PLACE) return readHtml(html, base);
     return this.inThread('contentHtml', () =>
       this.workers.run('read', { html, base }, { owners: [accountId] }),
     );
@@ -32,7 +32,7 @@ export class PublishedHtmlReader {
    */
   async readEach(accountId: string, posts: PublishedMarkup[]): Promise<ReadHtml[]> {
     const length = posts.reduce((sum, { html }) => sum + (html?.length ?? 0), 0);
-    if (length <= LONGEST_IN_PLACE) return posts.map(({ html, base }) => readHtml(html, base));
+    if (length <= MAX_LENGTH_IN_PLACE) return posts.map(({ html, base }) => readHtml(html, base));
     return this.inThread('posts', () =>
       this.workers.run('readEach', posts, { owners: [accountId] }),
     );

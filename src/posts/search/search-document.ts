@@ -4,13 +4,13 @@ import type { PostContent } from '../storage/post-content.js';
 import { fingerprint } from '../publishing/published-content.js';
 
 /** Terms of the title that count for relevance. */
-const MOST_TITLE_TERMS = 200;
+const MAX_TITLE_TERMS = 200;
 /** A term that occurs this often counts as a topic of the post. */
 const OFTEN = 3;
-const MOST_OFTEN_TERMS = 200;
+const MAX_FREQUENT_TERMS = 200;
 
 /** The most subtags of a language tag, apart from private ones. */
-const MOST_SUBTAGS = 8;
+const MAX_SUBTAGS = 8;
 
 export const TITLE_MARK = 't-';
 export const OFTEN_MARK = 'o-';
@@ -35,7 +35,7 @@ export function searchDocumentOf(post: Searchable): Pick<SearchDocument, 'terms'
   const terms = searchTerms(
     [title, ...tags, ...names, contentText ?? summary].filter((text) => text).join('\n'),
   );
-  const titleTerms = searchTerms(title ?? '').slice(0, MOST_TITLE_TERMS);
+  const titleTerms = searchTerms(title ?? '').slice(0, MAX_TITLE_TERMS);
   const marks = [
     ...titleTerms.map((term) => TITLE_MARK + term),
     ...oftenIn(terms).map((term) => OFTEN_MARK + term),
@@ -48,7 +48,7 @@ function oftenIn(terms: string[]): string[] {
   const times = new Map<string, number>();
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
   const often = [...times].filter(([, count]) => count >= OFTEN);
-  return often.slice(0, MOST_OFTEN_TERMS).map(([term]) => term);
+  return often.slice(0, MAX_FREQUENT_TERMS).map(([term]) => term);
 }
 
 const labelsOf = ({ tags, authors, language, externalId }: Searchable): string[] => [
@@ -62,6 +62,6 @@ const labelsOf = ({ tags, authors, language, externalId }: Searchable): string[]
 
 /** The language ranges of a tag: `zh-Hant-TW` is in `zh-Hant`, and in `zh` (RFC 4647). */
 function rangesOf(language: string | null): string[] {
-  const subtags = language?.split('-', MOST_SUBTAGS) ?? [];
+  const subtags = language?.split('-', MAX_SUBTAGS) ?? [];
   return subtags.map((_, at) => subtags.slice(0, at + 1).join('-'));
 }

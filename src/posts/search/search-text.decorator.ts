@@ -4,7 +4,7 @@ import { check } from '../../http/input/decorators/field.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 
 /** Each prefix is searched as many words. */
-const MOST_PREFIXES = 10;
+const MAX_PREFIXES = 10;
 
 const SYNTAX =
   'Only posts that hold all these words, in their title, content, tags or authors. ' +
@@ -20,7 +20,7 @@ export const SearchText = (): PropertyDecorator =>
     Text({ min: 1, max: 500, multiline: true, optional: true, description: SYNTAX }),
     check(
       'prefixes',
-      (value) => typeof value !== 'string' || prefixesOf(parseSearch(value)) <= MOST_PREFIXES,
-      `must have at most ${MOST_PREFIXES} words with * or single characters of Chinese or the like`,
+      (value) => typeof value !== 'string' || prefixesOf(parseSearch(value)) <= MAX_PREFIXES,
+      `must have at most ${MAX_PREFIXES} words with * or single characters of Chinese or the like`,
     ),
   );

@@ -6,7 +6,7 @@ import { newId } from '../../common/ids.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
 import type { KnownPost } from './known-posts.statement.js';
-import { MOST_POSTS_OF_DOCUMENT } from '../post-limits.js';
+import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
 import { matchPosts } from './post-matching.js';
 import type { FetchedPost } from './post-matching.js';
 import { takePortion } from './post-portions.js';
@@ -66,7 +66,7 @@ export class FetchedPostStore {
       before && before.token === feed.storing
         ? before
         : {
-            ...(await this.begin(manager, feed, given.slice(0, MOST_POSTS_OF_DOCUMENT), now)),
+            ...(await this.begin(manager, feed, given.slice(0, MAX_POSTS_OF_DOCUMENT), now)),
             ...writtenBy(before),
           };
     const allowed = await this.allowance(manager, feed, storing);

@@ -14,7 +14,7 @@ export interface KnownPost extends Distinct {
 }
 
 /** More than a document can have; a feed may give many posts the same name. */
-const MOST_KNOWN = 50_000;
+const MAX_KNOWN = 50_000;
 
 const KEYS = `name_key AS "nameKey", link_key AS "linkKey", title_key AS "titleKey",
   content_hash AS "contentHash", published_at AS "publishedAt"`;
@@ -46,7 +46,7 @@ export function knownPostsStatement(
     { sql: `${TOMBSTONES} AND ${condition}`, parameters: [feedId, list] },
   ]);
   return {
-    sql: `${parts.map(({ sql }) => sql).join(' UNION ')} LIMIT ${MOST_KNOWN}`,
+    sql: `${parts.map(({ sql }) => sql).join(' UNION ')} LIMIT ${MAX_KNOWN}`,
     parameters: parts.flatMap(({ parameters }) => parameters),
   };
 }

@@ -1,8 +1,8 @@
 import type { PostContent } from './post-content.js';
 
 /** Limits of one transaction; a single post may be larger. */
-const MOST_POSTS = 250;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_POSTS = 250;
+const MAX_CHARACTERS = 1_000_000;
 
 type Sized = Pick<PostContent, 'contentHtml' | 'contentText'>;
 
@@ -16,7 +16,7 @@ export function takePortion<F extends Sized, S extends Sized>(one: F[], other: S
   const fits = (post: Sized): boolean => {
     posts += 1;
     characters += (post.contentHtml?.length ?? 0) + (post.contentText?.length ?? 0);
-    return posts === 1 || (posts <= MOST_POSTS && characters <= MOST_CHARACTERS);
+    return posts === 1 || (posts <= MAX_POSTS && characters <= MAX_CHARACTERS);
   };
   const first = takeWhile(one, fits);
   return [first, first.length < one.length ? [] : takeWhile(other, fits)];

@@ -82,7 +82,8 @@ describe.each(ENGINES)('scopes by name on %s', (engine) => {
   it('let * be given by a session or a key with * alone', async () => {
     const { key: every } = await keyOf(owner, ['*']);
     const { key: named } = await keyOf(owner, [...SCOPES]);
-    const lacks = 'The API key lacks *, so it can neither give that nor manage a key that has it.';
+    const lacks =
+      'The API key lacks *, so it cannot grant these scopes or manage a key that has them.';
     const refused = await named.post(PATH, { name: 'x', scopes: ['*'] });
     expect(refused).toMatchObject({
       status: 403,

@@ -128,7 +128,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
 
   describe('that a key with less has', () => {
     const lacks = (missing: string) =>
-      `The API key lacks ${missing}, so it can neither give that nor manage a key that has it.`;
+      `The API key lacks ${missing}, so it cannot grant these scopes or manage a key that has them.`;
 
     it('are the default of the keys that it creates, and the maximum', async () => {
       const key = await keyWith('keys', 'posts:read');

@@ -189,8 +189,8 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
     await subscribe(greedy, '/greedy', 200);
     await subscribe(modest, '/modest', 2);
     const queue = service.app.get(AiArrivalsRepository);
-    const owners = async (underWay: { accountId: string }[] = []) =>
-      (await queue.claim(newId(), Date.now() + 60_000, 8, underWay)).map(
+    const owners = async (inProgress: { accountId: string }[] = []) =>
+      (await queue.claim(newId(), Date.now() + 60_000, 8, inProgress)).map(
         ({ accountId }) => accountId,
       );
     const first = await owners();

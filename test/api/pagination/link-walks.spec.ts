@@ -7,7 +7,7 @@ import { TestService } from '../../support/service.js';
 const POSTS = '/api/v1/posts';
 const SORTS = ['-publishedAt', 'publishedAt', '-createdAt', 'createdAt'];
 /** Limits a walk, so that a cycle fails the test. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 const BAD_CURSOR = 'is damaged or belongs to another list; start at page 1';
 
 describe.each(ENGINES)('A walk along Link on %s', (engine) => {
@@ -47,7 +47,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
       const answer = await client.get(next);
       expect(answer).toMatchObject({ status: 200, body: { page: pages.length + 1 } });
       pages.push(answer);
-      expect(pages.length).toBeLessThan(MOST_PAGES);
+      expect(pages.length).toBeLessThan(MAX_PAGES);
       next = nextOf(answer);
       expect(next !== undefined).toBe(answer.body.hasMore);
       if (next) await between?.(pages.length);
@@ -179,7 +179,7 @@ describe.each(ENGINES)('A walk along Link on %s', (engine) => {
       const seen: string[] = [];
       let added = 100;
       for (let next: string | undefined = `${path}?pageSize=5`; next;) {
-        expect(seen.length).toBeLessThan(MOST_PAGES);
+        expect(seen.length).toBeLessThan(MAX_PAGES);
         const answer: Answer = await own.get(next);
         seen.push(...answer.body.data.map(({ id }: any) => id));
         next = nextOf(answer);

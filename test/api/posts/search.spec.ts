@@ -113,7 +113,7 @@ const HOSTILE: [string, string[]][] = [
 
 const EVERY: string[] = SEARCHABLE_POSTS.map(({ name }) => name).sort();
 
-const LONGEST: [string, string, string[]][] = [
+const LONGEST_QUERIES: [string, string, string[]][] = [
   ['one word', 'x'.repeat(500), []],
   ['the same word', 'lock '.repeat(100).trim(), ['locks']],
   ['250 words', 'z '.repeat(250).trim(), []],
@@ -162,7 +162,7 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await find(q)).toEqual(names);
   });
 
-  it.each(LONGEST)('accepts 500 characters of %s', async (_, q, names) => {
+  it.each(LONGEST_QUERIES)('accepts 500 characters of %s', async (_, q, names) => {
     expect(await find(q)).toEqual(names);
   });
 

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { DOCUMENT } from '../../support/api-document.js';
 import { PASSWORD } from '../../support/browser.js';
 
-const LONGEST_TEXT = 60;
-const LONGEST_LIST = 4;
+const MAX_TEXT_LENGTH = 60;
+const MAX_LIST_LENGTH = 4;
 
 /**
  * Stands in a request for what is known only once it is sent, such as the identifier of a record:
@@ -128,14 +128,14 @@ export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
   if (schema.type === 'null') return fc.constant(null);
   if (BY_NAME[name]) return BY_NAME[name];
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
-  const { minimum, maximum, minItems, maxItems = LONGEST_LIST } = schema;
+  const { minimum, maximum, minItems, maxItems = MAX_LIST_LENGTH } = schema;
   switch (schema.type) {
     case 'object':
       return objectOf(schema);
     case 'array':
       return fc.array(valueOf(schema.items), {
         minLength: minItems,
-        maxLength: Math.min(maxItems, LONGEST_LIST),
+        maxLength: Math.min(maxItems, MAX_LIST_LENGTH),
       });
     case 'boolean':
       return fc.boolean();
@@ -167,11 +167,11 @@ function objectOf({ properties, required = [] }: any): fc.Arbitrary<unknown> {
   );
 }
 
-function textOf({ format, minLength, maxLength = LONGEST_TEXT }: any): fc.Arbitrary<string> {
+function textOf({ format, minLength, maxLength = MAX_TEXT_LENGTH }: any): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.constantFrom(...NOUNS).chain(idOf);
   if (format === 'uri') return address;
   if (format === 'date-time') return date.map((at) => at.toISOString());
   if (format === 'date') return date.map((at) => at.toISOString().slice(0, 10));
-  const length = { minLength, maxLength: Math.min(maxLength, LONGEST_TEXT) };
+  const length = { minLength, maxLength: Math.min(maxLength, MAX_TEXT_LENGTH) };
   return fc.oneof(fc.string(length), fc.string({ unit: 'grapheme', ...length }));
 }

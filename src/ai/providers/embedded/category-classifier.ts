@@ -6,11 +6,11 @@ import { read } from './text/reading.js';
 import { termsOf } from './text/sentence.js';
 
 /** Categories with fewer examples are left out. */
-const FEWEST_EXAMPLES = 3;
+const MIN_EXAMPLES = 3;
 /** Chosen by cross-validation on bench/ai/corpus. */
 const SMOOTHING = 0.1;
 /** Later text adds little information. */
-const MOST_CHARACTERS = 10_000;
+const MAX_CHARACTERS = 10_000;
 
 /** The same examples are used in many calls, and reading them takes most of the time. */
 const termsCache = new LRUCache<string, string[]>({ max: 4_000 });
@@ -23,7 +23,7 @@ export function suggestCategories(
   text: string,
   categories: CategoryChoice[],
 ): { categoryId: string; score: number }[] {
-  const learnable = categories.filter(({ examples }) => examples.length >= FEWEST_EXAMPLES);
+  const learnable = categories.filter(({ examples }) => examples.length >= MIN_EXAMPLES);
   if (learnable.length < 2) throw tooLittle(learnable.length);
   const classifier = createClassifier();
   classifier.definePrepTasks([(terms) => terms]);
@@ -52,7 +52,7 @@ export function suggestCategories(
 }
 
 function distinctTerms(text: string): string[] {
-  const head = text.slice(0, MOST_CHARACTERS);
+  const head = text.slice(0, MAX_CHARACTERS);
   const terms = termsCache.get(head) ?? [...new Set(termsOf(read(head).sentences))];
   termsCache.set(head, terms);
   return terms;
@@ -67,6 +67,6 @@ function softmax(values: number[]): number[] {
 
 const tooLittle = (enough: number): TooLittleToLearnError =>
   new TooLittleToLearnError(
-    `Too little to learn from: suggestions need at least two categories with ${FEWEST_EXAMPLES} ` +
+    `Too little to learn from: suggestions need at least two categories with ${MIN_EXAMPLES} ` +
       `posts of some length each, and there ${enough === 1 ? 'is 1' : `are ${enough}`}.`,
   );

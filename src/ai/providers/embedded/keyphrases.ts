@@ -2,8 +2,8 @@ import type { TagOptions } from '../ai-provider.js';
 import { read } from './text/reading.js';
 import type { Sentence, Word } from './text/sentence.js';
 
-const LONGEST = 3;
-const MOST_SENTENCES = 300;
+const MAX_LENGTH = 3;
+const MAX_SENTENCES = 300;
 
 interface Phrase {
   terms: string[];
@@ -18,7 +18,7 @@ interface Phrase {
  */
 export function keyphrases(text: string, { most, title }: TagOptions): string[] {
   const { language, sentences } = read(text);
-  const phrases = phrasesOf(sentences.slice(0, MOST_SENTENCES));
+  const phrases = phrasesOf(sentences.slice(0, MAX_SENTENCES));
   const inTitle = new Set(
     read(title ?? '', language).sentences.flatMap(({ words }) => words.map(({ term }) => term)),
   );
@@ -81,7 +81,9 @@ function partsOf(run: Word[]): Word[][] {
   return run.flatMap((head, end) =>
     head.kind !== 'noun' || head.text.length < 2
       ? []
-      : Array.from({ length: Math.min(LONGEST, end + 1) }, (_, n) => run.slice(end - n, end + 1)),
+      : Array.from({ length: Math.min(MAX_LENGTH, end + 1) }, (_, n) =>
+          run.slice(end - n, end + 1),
+        ),
   );
 }
 

@@ -14,10 +14,10 @@ const MIN_DOCUMENTS = 60;
 /** Weight of a title in relation to the text. */
 const TITLE_WEIGHT = 2;
 /** The beginning of a report tells its story. */
-const MOST_CHARACTERS = 2_000;
-const MOST_GROUPS = 20;
+const MAX_CHARACTERS = 2_000;
+const MAX_GROUPS = 20;
 /** Number of reports that the summary of a story uses. */
-const MOST_REPORTS = 4;
+const MAX_REPORTS = 4;
 const SENTENCES = 3;
 
 interface Story {
@@ -33,7 +33,7 @@ export function storyGroups(documents: DigestDocument[]): DigestGroup[] {
     Math.max(...story.documents.map((n) => documents[n]!.publishedAt));
   return stories
     .sort((a, b) => b.documents.length - a.documents.length || newest(b) - newest(a))
-    .slice(0, MOST_GROUPS)
+    .slice(0, MAX_GROUPS)
     .map((story) => tell(story, documents, vectors));
 }
 
@@ -61,9 +61,9 @@ function tell(story: Story, documents: DigestDocument[], vectors: TermVector[]):
   const central = story.documents.toSorted(
     (a, b) => cosine(vectors[b]!, story.centre) - cosine(vectors[a]!, story.centre) || a - b,
   );
-  const reports = central.slice(0, MOST_REPORTS).map((n) => documents[n]!);
+  const reports = central.slice(0, MAX_REPORTS).map((n) => documents[n]!);
   const title = reports.find((report) => report.title?.trim())?.title?.trim() ?? null;
-  const text = reports.map((report) => report.text.slice(0, MOST_CHARACTERS)).join('\n\n');
+  const text = reports.map((report) => report.text.slice(0, MAX_CHARACTERS)).join('\n\n');
   const { summary } = summarise(text, { sentences: SENTENCES, title });
   const headline = title ?? summarise(text, { sentences: 1 }).summary;
   return { headline, summary: summary || headline, documents: central };
@@ -71,6 +71,6 @@ function tell(story: Story, documents: DigestDocument[], vectors: TermVector[]):
 
 function digestTerms({ title, text }: DigestDocument): string[] {
   const ofTitle = termsOf(read(title ?? '').sentences);
-  const ofText = termsOf(read(text.slice(0, MOST_CHARACTERS)).sentences);
+  const ofText = termsOf(read(text.slice(0, MAX_CHARACTERS)).sentences);
   return [...Array.from({ length: TITLE_WEIGHT }, () => ofTitle).flat(), ...ofText];
 }

@@ -5,9 +5,9 @@ import { cosine, sum, termVectors, unit } from './text/term-vectors.js';
 import type { TermVector } from './text/term-vectors.js';
 
 /** The time grows with the square of the number of sentences; the beginning of a post is enough. */
-const MOST_SENTENCES = 300;
+const MAX_SENTENCES = 300;
 /** Shorter sentences are captions, headings or "Read more". */
-const FEWEST_WORDS = 4;
+const MIN_WORDS = 4;
 /** Number of sentences in the lead of a text. */
 const LEAD = 3;
 // Chosen on one half of bench/ai/corpus and confirmed on the other half.
@@ -23,7 +23,7 @@ export function summarise(
   { sentences: most, title, language: declared }: SummaryOptions,
 ): { summary: string; language: string | null } {
   const { language, sentences } = read(text, declared);
-  const candidates = longEnough(sentences.slice(0, MOST_SENTENCES), most);
+  const candidates = longEnough(sentences.slice(0, MAX_SENTENCES), most);
   const vectors = termVectors(candidates.map(({ words }) => words.map(({ term }) => term)));
   const titleTerms = read(title ?? '', language).sentences.flatMap(({ words }) => words);
   const scores = importance(candidates, vectors, new Set(titleTerms.map(({ term }) => term)));
@@ -33,7 +33,7 @@ export function summarise(
 }
 
 function longEnough(sentences: Sentence[], most: number): Sentence[] {
-  const whole = sentences.filter(({ length }) => length >= FEWEST_WORDS);
+  const whole = sentences.filter(({ length }) => length >= MIN_WORDS);
   return whole.length >= most ? whole : sentences;
 }
 

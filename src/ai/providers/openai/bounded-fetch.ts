@@ -1,6 +1,6 @@
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 /** A longer `Retry-After` counts as an outage, because a caller is waiting. */
-const LONGEST_WAIT_SECONDS = 15;
+const MAX_WAIT_SECONDS = 15;
 
 /**
  * `fetch` for one origin. It follows no redirects and reads the whole response with a size limit. A
@@ -16,7 +16,7 @@ export function boundedFetch(baseUrl: string): typeof fetch {
     const response = await fetch(request);
     const headers = new Headers(response.headers);
     const wait = waitOf(headers.get('retry-after'));
-    if (wait > LONGEST_WAIT_SECONDS) headers.set('x-should-retry', 'false');
+    if (wait > MAX_WAIT_SECONDS) headers.set('x-should-retry', 'false');
     const body = await readAll(response);
     const { status, statusText } = response;
     return new Response(NULL_BODY.has(status) ? null : body, { status, statusText, headers });
@@ -37,7 +37,7 @@ async function readAll(response: Response): Promise<Buffer> {
   let size = 0;
   for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new TypeError('The response is too large.');
+    if (size > MAX_BYTES) throw new TypeError('The response is too large.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

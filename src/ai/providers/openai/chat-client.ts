@@ -28,7 +28,7 @@ type Format = 'json_schema' | 'json_object' | 'text';
 
 const TIMEOUTS: Timeouts = { attemptMs: 45_000, totalMs: 60_000 };
 const RETRIES = 2;
-const MOST_OUTPUT_TOKENS = 8_192;
+const MAX_OUTPUT_TOKENS = 8_192;
 /** Status codes of servers without (full) support for structured output. */
 const REFUSED_FORMAT = new Set([400, 422, 501]);
 const CHARACTERS_PER_TOKEN = 4;
@@ -95,7 +95,7 @@ export class ChatClient {
       {
         model: this.address.model,
         messages,
-        max_completion_tokens: MOST_OUTPUT_TOKENS,
+        max_completion_tokens: MAX_OUTPUT_TOKENS,
         response_format:
           format === 'json_schema'
             ? { type: format, json_schema: { name: 'answer', strict: true, schema } }

@@ -16,7 +16,7 @@ import { categoriesQuestion, digestQuestion, summaryQuestion, tagsQuestion } fro
 import type { CategoriesAnswer, DigestAnswer, SummaryAnswer, TagsAnswer } from './questions.js';
 import { answerTo } from './structured-question.js';
 
-const LONGEST = { sentence: 600, headline: 200, tag: 80 };
+const MAX_LENGTH = { sentence: 600, headline: 200, tag: 80 };
 const LANGUAGE_TAG = /^[a-z]{2,3}(-[a-z0-9]{2,8}){0,3}$/i;
 const NOTHING: TokenUsage = { inputTokens: 0, outputTokens: 0 };
 
@@ -39,7 +39,7 @@ export class OpenAiCompatibleProvider extends AiProvider {
     const question = summaryQuestion(text, options);
     const { value, usage } = await answerTo<SummaryAnswer>(this.client, question);
     const language = LANGUAGE_TAG.test(value.language) ? value.language : null;
-    const plain = plainOutput(value.summary, options.sentences * LONGEST.sentence);
+    const plain = plainOutput(value.summary, options.sentences * MAX_LENGTH.sentence);
     return this.answered(
       { summary: firstSentences(plain, options.sentences, language), language },
       usage,
@@ -65,7 +65,7 @@ export class OpenAiCompatibleProvider extends AiProvider {
     const read = foldWhitespace(`${options.title ?? ''} ${text}`).toLowerCase();
     const known = new Set<string>();
     const tags = value.tags
-      .map((tag) => plainOutput(tag, LONGEST.tag))
+      .map((tag) => plainOutput(tag, MAX_LENGTH.tag))
       .filter((tag) => tag !== '' && read.includes(tag.toLowerCase()))
       .filter((tag) => !known.has(tag.toLowerCase()) && known.add(tag.toLowerCase()));
     return this.answered(tags.slice(0, options.most), usage);
@@ -77,8 +77,8 @@ export class OpenAiCompatibleProvider extends AiProvider {
     const left = new Set(documents.keys());
     const groups = value.groups
       .map(({ headline, summary, documents: members }) => ({
-        headline: plainOutput(headline, LONGEST.headline),
-        summary: firstSentences(plainOutput(summary, 3 * LONGEST.sentence), 3, null),
+        headline: plainOutput(headline, MAX_LENGTH.headline),
+        summary: firstSentences(plainOutput(summary, 3 * MAX_LENGTH.sentence), 3, null),
         documents: members.filter((member) => left.delete(member)),
       }))
       .filter((group) => group.documents.length > 0 && group.headline !== '');

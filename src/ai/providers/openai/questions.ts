@@ -2,7 +2,7 @@ import type { CategoryChoice, DigestDocument, SummaryOptions, TagOptions } from 
 import type { StructuredQuestion } from './structured-question.js';
 
 // Limits on the characters of a text; about four characters make a token.
-const LONGEST = { text: 24_000, example: 240, digest: 80_000, digestDocument: 1_500 };
+const MAX_LENGTH = { text: 24_000, example: 240, digest: 80_000, digestDocument: 1_500 };
 const EXAMPLES = 3;
 
 export interface SummaryAnswer {
@@ -18,7 +18,7 @@ export const summaryQuestion = (
     `Summarise the text in ${sentences === 1 ? 'one sentence' : `${sentences} sentences at most`}, ` +
     'in the language that the text is written in, with nothing that it does not say. ' +
     '"language" of the answer is the BCP 47 tag of that language.',
-  data: { title: title ?? null, language: language ?? null, text: text.slice(0, LONGEST.text) },
+  data: { title: title ?? null, language: language ?? null, text: text.slice(0, MAX_LENGTH.text) },
   schema: object({ summary: { type: 'string', minLength: 1 }, language: { type: 'string' } }),
 });
 
@@ -36,9 +36,9 @@ export const categoriesQuestion = (
   data: {
     categories: categories.map(({ id, name, examples }) => ({
       ...{ id, name },
-      examples: examples.slice(0, EXAMPLES).map((example) => example.slice(0, LONGEST.example)),
+      examples: examples.slice(0, EXAMPLES).map((example) => example.slice(0, MAX_LENGTH.example)),
     })),
-    text: text.slice(0, LONGEST.text),
+    text: text.slice(0, MAX_LENGTH.text),
   },
   schema: object({
     scores: list(
@@ -58,7 +58,7 @@ export const tagsQuestion = (text: string, { most, title }: TagOptions): Structu
   task:
     `List up to ${most} keyphrases of one to three words that say what the text is about, the most ` +
     'telling first, each exactly as it stands in the text.',
-  data: { title: title ?? null, text: text.slice(0, LONGEST.text) },
+  data: { title: title ?? null, text: text.slice(0, MAX_LENGTH.text) },
   schema: object({ tags: list({ type: 'string' }) }),
 });
 
@@ -67,7 +67,10 @@ export interface DigestAnswer {
 }
 
 export function digestQuestion(documents: DigestDocument[]): StructuredQuestion {
-  const each = Math.min(LONGEST.digestDocument, Math.floor(LONGEST.digest / documents.length));
+  const each = Math.min(
+    MAX_LENGTH.digestDocument,
+    Math.floor(MAX_LENGTH.digest / documents.length),
+  );
   return {
     task:
       'Group the documents that tell the same story; a document that stands alone is a group. Give ' +

@@ -8,14 +8,14 @@ export interface PreparedSelect {
   text: string;
 }
 
-const MOST_READERS = 4;
+const MAX_READERS = 4;
 
 /** No select should wait behind one that takes longer than this. */
 const SLOW_MS = 20;
 
 /** The number of a process's connections for selects; transactions have the others. */
 export const readersOf = (connections: number): number =>
-  Math.min(MOST_READERS, Math.floor(connections / 2));
+  Math.min(MAX_READERS, Math.floor(connections / 2));
 
 /**
  * The connections for selects. Statements are sent without waiting for earlier answers

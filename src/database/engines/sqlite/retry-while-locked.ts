@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf } from '../error-codes.js';
 
-const LONGEST_PAUSE_MS = 16;
+const MAX_PAUSE_MS = 16;
 
 /**
  * Runs a statement once no other process holds the write lock of the file. SQLite's own wait would
@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 16;
  * @throws the driver's SQLITE_BUSY if the lock is not free at the deadline
  */
 export async function retryWhileLocked<T>(run: () => Promise<T>, deadline: number): Promise<T> {
-  for (let pause = 1; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+  for (let pause = 1; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
     try {
       return await run();
     } catch (error) {

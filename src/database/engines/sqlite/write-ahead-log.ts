@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import type { Database as SqliteHandle } from 'better-sqlite3';
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** How long readers may delay the checkpoint, and the interval of further attempts. */
 const PATIENCE_MS = 100;
 const TRY_EVERY_MS = 1_000;
@@ -14,7 +14,7 @@ const lastTries = new WeakMap<SqliteHandle, number>();
  */
 export function boundWriteAheadLog(handle: SqliteHandle): void {
   const { size = 0 } = statSync(`${handle.name}-wal`, { throwIfNoEntry: false }) ?? {};
-  if (size <= MOST_BYTES) return;
+  if (size <= MAX_BYTES) return;
   const now = performance.now();
   if (now < (lastTries.get(handle) ?? -TRY_EVERY_MS) + TRY_EVERY_MS) return;
   lastTries.set(handle, now);

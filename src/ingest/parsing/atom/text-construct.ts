@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities';
 import { sanitizeHtml } from '../../../content/html-sanitizer.js';
-import { LONGEST_CONTENT } from '../../../content/limits.js';
+import { MAX_CONTENT_LENGTH } from '../../../content/limits.js';
 import { cleanText, excerpt, firstCharacters, htmlToText } from '../../../content/plain-text.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';
 import { escapeHtml, hasMarkup, innerHtml } from '../xml/xml-markup.js';
@@ -15,7 +15,7 @@ export interface TextConstruct {
 }
 
 /** Characters of markup that are read for a line or a summary. */
-const LONGEST_BEGINNING = 64 * 1_024;
+const MAX_BEGINNING_LENGTH = 64 * 1_024;
 
 const HTML_TAG =
   /<\/?(a|abbr|acronym|address|article|audio|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|tt|u|ul|var|video)\b[^<]*>/i;
@@ -76,12 +76,12 @@ export function toHtml(source: TextConstruct): string | null {
   if (source.kind === 'html') return sanitizeHtml(source.value, source.base) || null;
   const html = paragraphs(source.value);
   // The sanitiser cuts a text that is too long, and closes its tags.
-  return (html.length > LONGEST_CONTENT ? sanitizeHtml(html) : html) || null;
+  return (html.length > MAX_CONTENT_LENGTH ? sanitizeHtml(html) : html) || null;
 }
 
 /** The text as HTML; blank lines separate paragraphs. */
 function paragraphs(text: string): string {
-  return firstCharacters(text, LONGEST_CONTENT)
+  return firstCharacters(text, MAX_CONTENT_LENGTH)
     .trim()
     .split(/\n\s*\n/)
     .filter(Boolean)
@@ -91,7 +91,7 @@ function paragraphs(text: string): string {
 
 /** The beginning of the text, enough for a line or a summary. */
 function toText({ kind, value }: TextConstruct): string {
-  const beginning = value.slice(0, LONGEST_BEGINNING);
+  const beginning = value.slice(0, MAX_BEGINNING_LENGTH);
   return kind === 'html' ? htmlToText(beginning) : beginning;
 }
 

@@ -3,7 +3,7 @@ import { isoDate } from './iso-dates.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Longer than any date, with its comments. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 const CLOCK = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?\s*(?:([ap])\.?m\b\.?)?/i;
 const ZONE = /^(?:(?:[a-z.]+ ?)?[+-] ?\d{1,2}(?::?\d{2})?|[a-z.]+)/i;
 const NUMERIC = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\b/;
@@ -15,7 +15,7 @@ const NUMERIC = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\b/;
  */
 export function parseDate(text: string | null | undefined): number | null {
   const value = text
-    ?.slice(0, LONGEST)
+    ?.slice(0, MAX_LENGTH)
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -4,7 +4,7 @@ import { childrenNamed, textOf } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
 /** Characters of one list of keywords. */
-const LONGEST_KEYWORDS = POST_LIMITS.list * POST_LIMITS.tag;
+const MAX_KEYWORDS_LENGTH = POST_LIMITS.list * POST_LIMITS.tag;
 
 /** The categories of an item, each once: categories of RSS and Atom, subjects, keywords. */
 export function readTags(item: XmlElement): string[] {
@@ -26,7 +26,7 @@ export function readTags(item: XmlElement): string[] {
   const keywords = firstNamed(item, 'itunes:keywords', 'media:keywords').flatMap(
     (element) =>
       textOf(element)
-        ?.slice(0, LONGEST_KEYWORDS)
+        ?.slice(0, MAX_KEYWORDS_LENGTH)
         .split(',', POST_LIMITS.list)
         .map((keyword) => keyword.trim()) ?? [],
   );

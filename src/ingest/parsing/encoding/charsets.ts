@@ -1,7 +1,7 @@
 /** A name that `TextDecoder` or the UTF-32 decoder accepts. */
 export type Charset = string;
 
-const LONGEST_LABEL = 100;
+const MAX_LABEL_LENGTH = 100;
 
 /** Labels in use that the WHATWG Encoding Standard does not list. */
 const ALIASES = new Map<string, Charset>(
@@ -51,7 +51,7 @@ const ALIASES = new Map<string, Charset>(
 
 /** The charset of a label, null for an unknown label. */
 export function charsetFor(label: string | null): Charset | null {
-  if (!label || label.length > LONGEST_LABEL) return null;
+  if (!label || label.length > MAX_LABEL_LENGTH) return null;
   const normal = label.trim().toLowerCase();
   const windows = /^(?:win|windows|cp|x-cp|ms|ansi)[-_]?(125\d)$/.exec(normal)?.[1];
   const name = ALIASES.get(normal) ?? (windows ? `windows-${windows}` : normal);

@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
-import { MOST_POSTS_OF_DOCUMENT, POST_LIMITS } from '../../../posts/post-limits.js';
+import { MAX_POSTS_OF_DOCUMENT, POST_LIMITS } from '../../../posts/post-limits.js';
 import { parseDate } from '../dates/dates.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
 import { authorsForItems } from '../item-limits.js';
@@ -25,7 +25,7 @@ export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed 
     hints: {},
     hub: hub ? url(hub['url'], documentUrl) : null,
     items: objectsOf(feed['items'])
-      .slice(0, MOST_POSTS_OF_DOCUMENT)
+      .slice(0, MAX_POSTS_OF_DOCUMENT)
       .map((item) => readItem(item, documentUrl, authors, language)),
   };
 }

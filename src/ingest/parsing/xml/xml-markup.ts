@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
-import { LONGEST_CONTENT } from '../../../content/limits.js';
+import { MAX_CONTENT_LENGTH } from '../../../content/limits.js';
 import type { XmlElement, XmlNode } from './xml-element.js';
 
 const URL_ATTRIBUTES = new Set(['href', 'src', 'poster', 'cite']);
@@ -7,7 +7,7 @@ const VOID_ELEMENTS = new Set(
   'area base br col embed hr img input link meta source track wbr'.split(' '),
 );
 
-const LONGEST_MARKUP = 2 * LONGEST_CONTENT;
+const MAX_MARKUP_LENGTH = 2 * MAX_CONTENT_LENGTH;
 
 /** Whether the text contains elements, which means that its markup is not escaped. */
 export function hasMarkup(element: XmlElement): boolean {
@@ -36,7 +36,7 @@ export function escapeHtml(text: string): string {
 
 class MarkupWriter {
   private readonly parts: string[] = [];
-  private left = LONGEST_MARKUP;
+  private left = MAX_MARKUP_LENGTH;
 
   constructor(
     private readonly outerBase: string,

@@ -29,7 +29,7 @@ const PREFIXES = new Map<string, string>(
 );
 
 /** A longer name is no known namespace. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 /** Nested scopes whose declarations count, since a name is looked up in each of them. */
 const MAX_NESTED = 16;
 
@@ -86,7 +86,7 @@ function split(name: string): [prefix: string, local: string] {
 
 function known(uri: string): string | undefined {
   const name = uri.trim();
-  if (name.length > LONGEST_NAME) return undefined;
+  if (name.length > MAX_NAME_LENGTH) return undefined;
   return PREFIXES.get(normalise(name)) ?? atomLike(name);
 }
 

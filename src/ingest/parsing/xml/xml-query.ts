@@ -1,9 +1,9 @@
-import { LONGEST_CONTENT } from '../../../content/limits.js';
+import { MAX_CONTENT_LENGTH } from '../../../content/limits.js';
 import { parseDate } from '../dates/dates.js';
 import type { XmlElement } from './xml-element.js';
 
 /** Enough for the longest content, and almost enough for one in base64. */
-const LONGEST_TEXT = 2 * LONGEST_CONTENT;
+const MAX_TEXT_LENGTH = 2 * MAX_CONTENT_LENGTH;
 
 /** The child elements with one of the names, in document order. */
 export function childrenNamed(element: XmlElement, ...names: string[]): XmlElement[] {
@@ -29,7 +29,7 @@ export function childNamed(element: XmlElement, ...names: string[]): XmlElement 
 export function textOf(element: XmlElement | undefined): string | null {
   if (!element) return null;
   const parts: string[] = [];
-  collectText(element, parts, LONGEST_TEXT);
+  collectText(element, parts, MAX_TEXT_LENGTH);
   return parts.join('').trim() || null;
 }
 

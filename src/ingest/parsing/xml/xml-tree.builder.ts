@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
-import { MOST_POSTS_OF_DOCUMENT } from '../../../posts/post-limits.js';
+import { MAX_POSTS_OF_DOCUMENT } from '../../../posts/post-limits.js';
 import { TagCollector, decodeEntities } from '../elements/tag-collector.js';
 import { NamespaceScope } from './xml-namespaces.js';
 import type { XmlElement } from './xml-element.js';
@@ -83,7 +83,7 @@ export class XmlTreeBuilder extends TagCollector {
     const scope = outer.within(this.attributes);
     const name = scope.resolve(this.tagName);
     this.closeUnclosed(name);
-    if (RECORDS.has(name) && ++this.records > MOST_POSTS_OF_DOCUMENT) {
+    if (RECORDS.has(name) && ++this.records > MAX_POSTS_OF_DOCUMENT) {
       this.leftOut += 1;
       return;
     }

@@ -3,11 +3,11 @@ import { STOP_WORDS } from './stop-words.js';
 /** Number of characters that are examined. */
 const SAMPLE = 4_000;
 /** Minimum number of stop words for a guess. */
-const FEWEST_HITS = 4;
+const MIN_HITS = 4;
 /** Minimum share of stop words among all words. */
-const LEAST_SHARE = 0.12;
+const MIN_SHARE = 0.12;
 /** Minimum ratio to the second best language. */
-const LEAST_LEAD = 1.25;
+const MIN_LEAD = 1.25;
 
 /** Scripts that almost only one language uses, the most specific first. */
 const SCRIPTS: [script: RegExp, language: string][] = [
@@ -39,7 +39,7 @@ function byStopWords(words: string[]): string | null {
     .map(([language, known]) => ({ language, count: words.filter((w) => known.has(w)).length }))
     .sort((a, b) => b.count - a.count);
   const [best, next] = hits;
-  if (!best || !next || best.count < FEWEST_HITS) return null;
-  const isSure = best.count >= words.length * LEAST_SHARE && best.count >= next.count * LEAST_LEAD;
+  if (!best || !next || best.count < MIN_HITS) return null;
+  const isSure = best.count >= words.length * MIN_SHARE && best.count >= next.count * MIN_LEAD;
   return isSure ? best.language : null;
 }

@@ -5,9 +5,9 @@ import { plainReader } from './plain.reader.js';
 import type { Sentence } from './sentence.js';
 
 /** Text after this limit is ignored, to limit time and memory. */
-const MOST_CHARACTERS = 60_000;
+const MAX_CHARACTERS = 60_000;
 /** Longer sentences are lists and tables without punctuation. */
-const LONGEST_SENTENCE = 600;
+const MAX_SENTENCE_LENGTH = 600;
 /**
  * The time of wink-nlp's tokenizer grows at least with the square of the length of text without
  * spaces.
@@ -21,7 +21,7 @@ export interface Reading {
 
 /** The sentences of a text, in the declared language or else in the guessed one. */
 export function read(text: string, declared?: string | null): Reading {
-  const head = text.slice(0, MOST_CHARACTERS).toWellFormed();
+  const head = text.slice(0, MAX_CHARACTERS).toWellFormed();
   const language = canonical(declared) ?? guessLanguage(head);
   const byRules = plainReader(language);
   const isEnglish = /^en\b/.test(language ?? '');
@@ -44,8 +44,8 @@ function blocksOf(text: string): string[] {
   return blocks.flatMap((lines) => pieces(foldWhitespace(lines.join(' '))));
 }
 
-const UNBROKEN = new RegExp(`[^.!?。！？]{${LONGEST_SENTENCE}}`, 'u');
-const PIECE = new RegExp(`.{1,${LONGEST_SENTENCE}}(?:\\s|$)|.{1,${LONGEST_SENTENCE}}`, 'gu');
+const UNBROKEN = new RegExp(`[^.!?。！？]{${MAX_SENTENCE_LENGTH}}`, 'u');
+const PIECE = new RegExp(`.{1,${MAX_SENTENCE_LENGTH}}(?:\\s|$)|.{1,${MAX_SENTENCE_LENGTH}}`, 'gu');
 
 /** Splits text without sentence ends at the end of a word. */
 function pieces(block: string): string[] {
@@ -54,8 +54,8 @@ function pieces(block: string): string[] {
 }
 
 function bounded(sentence: Sentence): Sentence {
-  if (sentence.text.length <= LONGEST_SENTENCE) return sentence;
-  const text = sentence.text.slice(0, LONGEST_SENTENCE).replace(/[\ud800-\udbff]$/, '');
+  if (sentence.text.length <= MAX_SENTENCE_LENGTH) return sentence;
+  const text = sentence.text.slice(0, MAX_SENTENCE_LENGTH).replace(/[\ud800-\udbff]$/, '');
   return { ...sentence, text };
 }
 
