@@ -29,4 +29,6 @@ export default {
   // A bound for what hangs; no test depends on how fast the machine is.
   testTimeout: 300_000,
   maxWorkers: 2,
+  // Jest keeps the ES modules of each finished test file. A worker above this heap is replaced.
+  workerIdleMemoryLimit: '1GB',
 };

@@ -25,7 +25,7 @@ const LARGE = compressed(`<rss><channel>${'<a/>'.repeat(7.5 * MB)}</channel></rs
 
 const LIMITS = {
   DOCUMENT_THREADS: '2',
-  DOCUMENT_TIMEOUT_MS: '8000',
+  DOCUMENT_TIMEOUT_MS: '3000',
   DOCUMENT_MEMORY_MB: '512',
   FETCH_MAX_MB: '64',
 };

@@ -29,7 +29,7 @@ const RelevanceNeedsQuery = (): PropertyDecorator =>
     validator: {
       validate: (value, args) =>
         value !== 'relevance' || (args?.object as ListFeedPostsQuery).q !== undefined,
-      defaultMessage: () => 'can be relevance only where there is a q',
+      defaultMessage: () => 'can be relevance only together with q',
     },
   });
 

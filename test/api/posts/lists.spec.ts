@@ -239,7 +239,7 @@ describe.each(ENGINES)('lists of posts on %s', (engine) => {
     ['sort', 'sort=title', SORT_WORDS],
     ['sort', 'sort=', SORT_WORDS],
     ['sort', 'sort=createdAt&sort=createdAt', SORT_WORDS],
-    ['sort', 'sort=relevance', 'can be sorted by relevance only with q'],
+    ['sort', 'sort=relevance', 'can be relevance only together with q'],
     ['include', 'include=everything', INCLUDES],
     ['include', 'include=', INCLUDES],
     ['include', 'include=content,', INCLUDES],
