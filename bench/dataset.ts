@@ -156,6 +156,7 @@ const apiKey = (accountId: string, raw: string): Row => ({
   hash: hash('sha256', raw),
   key_prefix: raw.slice(0, 11),
   key_suffix: raw.slice(-4),
+  scope_names: '*',
   created_at: BEGINNING,
 });
 

@@ -52,9 +52,10 @@ function statementsFor(accounts: number, maker: RowMaker): string[] {
     `WITH raw_keys AS MATERIALIZED (
        SELECT n, ${schema}raw_key(n) AS raw
        FROM ${maker.series(accounts * PER_ACCOUNT.keys)} AS numbers)
-     INSERT INTO api_keys (id, account_id, name, hash, key_prefix, key_suffix, created_at)
+     INSERT INTO api_keys (id, account_id, name, hash, key_prefix, key_suffix, scope_names,
+       created_at)
      SELECT ${id(key, 'n')}, ${id(account, `n / ${PER_ACCOUNT.keys}`)}, 'Key ' || n,
-       ${sha256('raw')}, substr(raw, 1, 11), substr(raw, 40), ${BEGINNING}
+       ${sha256('raw')}, substr(raw, 1, 11), substr(raw, 40), '*', ${BEGINNING}
      FROM raw_keys`,
     `INSERT INTO feeds (id, account_id, source, title, has_own_title, status, error_count,
        created_at, updated_at)
