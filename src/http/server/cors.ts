@@ -11,9 +11,19 @@ export const corsOptions = (origins: string[]): CorsOptions => ({
     ? '*'
     : (origin, done) => done(null, origin !== undefined && origins.includes(origin) && origin),
   methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
-  allowedHeaders: ['Authorization', 'Content-Type', 'If-None-Match', 'X-API-Key', 'X-Request-Id'],
+  allowedHeaders: [
+    'Authorization',
+    'Content-Type',
+    'Idempotency-Key',
+    'If-Match',
+    'If-None-Match',
+    'If-Unmodified-Since',
+    'X-API-Key',
+    'X-Request-Id',
+  ],
   exposedHeaders: [
     'ETag',
+    'Idempotency-Replayed',
     'Link',
     'Location',
     'RateLimit',

@@ -102,7 +102,9 @@ describe.each(ENGINES)('With CORS_ORIGINS on %s', (engine) => {
     expect([status, text]).toEqual([204, '']);
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD, POST, PATCH, DELETE');
-    expect(headers.get('access-control-allow-headers')).toMatch(/Authorization.*X-API-Key/);
+    expect(headers.get('access-control-allow-headers')).toMatch(
+      /Authorization.*Idempotency-Key.*If-Match.*X-API-Key/,
+    );
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(varyOf({ headers })).toBe('origin');
   });
@@ -111,7 +113,9 @@ describe.each(ENGINES)('With CORS_ORIGINS on %s', (engine) => {
     for (const path of ['/api/v1/posts', '/api/v1/posts', '/nowhere', '/api/v1/posts?page=0']) {
       const { headers } = await client.get(path, { origin: READER });
       expect(headers.get('access-control-allow-origin')).toBe(READER);
-      expect(headers.get('access-control-expose-headers')).toMatch(/Link.*RateLimit/);
+      expect(headers.get('access-control-expose-headers')).toMatch(
+        /Idempotency-Replayed.*Link.*RateLimit/,
+      );
       expect(headers.get('access-control-allow-credentials')).toBeNull();
       expect(varyOf({ headers })).toBe('origin, accept-encoding');
     }
