@@ -7,7 +7,7 @@ import { excerpt, htmlToText, textToHtml } from '../../src/content/plain-text.js
 import { parseSearch } from '../../src/content/search-query.js';
 import { searchTerms } from '../../src/content/search-terms.js';
 import { feedLinksOf } from '../../src/ingest/discovery/page-links.js';
-import { maxAge, retryAfter } from '../../src/ingest/fetching/response-headers.js';
+import { maxAge, retryAfter } from '../../src/outgoing/response-headers.js';
 import { readOpml } from '../../src/ingest/opml/opml.reader.js';
 import { charsetFor } from '../../src/ingest/parsing/encoding/charsets.js';
 import { parseDate } from '../../src/ingest/parsing/dates/dates.js';

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { expect } from '@jest/globals';
-import { FetchError } from '../../src/ingest/fetching/fetch-error.js';
+import { FetchError } from '../../src/outgoing/fetch-error.js';
 import { SafeFetcher, type SafeFetcherOptions } from '../../src/ingest/fetching/safe-fetcher.js';
 
 export const MB = 1024 * 1024;

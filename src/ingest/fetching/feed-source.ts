@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../http/problems/errors.js';
 import type { ProblemMembers } from '../../http/problems/errors.js';
-import { FetchError } from './fetch-error.js';
+import { FetchError } from '../../outgoing/fetch-error.js';
 import { DocumentReader } from '../documents/document-reader.js';
 import type { UnreadDocument } from '../documents/document-reader.js';
 import type {
@@ -11,7 +11,7 @@ import type {
   Refusal,
 } from '../documents/document.worker.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
-import { header } from './response-headers.js';
+import { header } from '../../outgoing/response-headers.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
 

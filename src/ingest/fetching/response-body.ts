@@ -7,7 +7,7 @@ import {
   createInflateRaw,
 } from 'node:zlib';
 import type { BodyShare } from './body-budget.js';
-import { FetchError } from './fetch-error.js';
+import { FetchError } from '../../outgoing/fetch-error.js';
 
 /** The chunks of a stream. */
 type Chunks = AsyncIterable<Buffer>;

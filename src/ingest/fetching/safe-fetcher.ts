@@ -3,11 +3,16 @@ import { Injectable } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import { UnavailableError } from '../../http/problems/errors.js';
 import { BodyBudget } from './body-budget.js';
-import { FetchError, asFetchError } from './fetch-error.js';
-import { AllowedHosts, fetchTarget } from './fetch-target.js';
-import { guardedConnector } from './guarded-connector.js';
+import { FetchError, asFetchError } from '../../outgoing/fetch-error.js';
+import { AllowedHosts, fetchTarget } from '../../outgoing/fetch-target.js';
+import { guardedConnector } from '../../outgoing/guarded-connector.js';
 import { readBody } from './response-body.js';
-import { type ResponseHeaders, header, maxAge, retryAfter } from './response-headers.js';
+import {
+  type ResponseHeaders,
+  header,
+  maxAge,
+  retryAfter,
+} from '../../outgoing/response-headers.js';
 
 const MAX_REDIRECTS = 5;
 const ACCEPT =

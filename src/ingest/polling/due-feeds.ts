@@ -9,7 +9,7 @@ import { FeedsService } from '../../feeds/feeds.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
 import type { Attempt, DueFeed, FreedTurn } from './due-feeds.repository.js';
-import { AllowedHosts } from '../fetching/fetch-target.js';
+import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { turnFor } from './host-spacing.js';
 import type { Turn } from './host-spacing.js';
 import { nextTries } from './schedule.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { AllowedHosts } from '../fetching/fetch-target.js';
+import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { turnFor } from './host-spacing.js';
 
 const allowed = new AllowedHosts(['bridge.lan', '10.0.0.7', 'feeds.corp.example:8080']);

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { getDomain } from 'tldts';
-import { bareHost, portOf } from '../fetching/fetch-target.js';
-import type { AllowedHosts } from '../fetching/fetch-target.js';
+import { bareHost, portOf } from '../../outgoing/fetch-target.js';
+import type { AllowedHosts } from '../../outgoing/fetch-target.js';
 
 /** Addresses that share a turn are fetched one at a time, with a spacing between them. */
 export interface Turn {
