@@ -36,6 +36,7 @@ import { PostsModule } from './posts/posts.module.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 /** The whole service. What each request passes is in `providers`, in this order. */
 @Module({})
@@ -72,6 +73,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         ChangesModule,
         IngestModule,
         AiModule,
+        WebhooksModule,
         HealthModule,
         MetricsModule,
         DashboardModule,

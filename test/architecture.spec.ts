@@ -35,6 +35,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   changes: [...NOUN, 'accounts', 'categories', 'feeds', 'posts'],
   ingest: [...FEATURE, 'outgoing'],
   ai: FEATURE,
+  webhooks: [...FEATURE, 'audit', 'changes', 'ingest'],
   dashboard: ['config', 'http'],
   'observability/metrics': [...NOUN, 'ingest'],
   'observability/health': [...EVERYWHERE, 'auth'],
