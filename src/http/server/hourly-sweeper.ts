@@ -1,0 +1,42 @@
+import { Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import type { ServerProcess } from './server-process.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Removes expired rows once an hour, in processes with an HTTP server. */
+export abstract class HourlySweeper implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(this.constructor.name);
+  private readonly stop = new AbortController();
+  private timer?: NodeJS.Timeout;
+  private sweeping: Promise<void> = Promise.resolve();
+
+  constructor(private readonly process: ServerProcess) {}
+
+  onApplicationBootstrap(): void {
+    if (!this.process.isServer) return;
+    this.timer = setInterval(() => void this.sweep(), HOUR_MS).unref();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.stop.abort();
+    clearInterval(this.timer);
+    await this.sweeping;
+  }
+
+  /** Sweeps after a running sweep. Never rejects: a failure is logged. */
+  sweep(now = Date.now()): Promise<void> {
+    this.sweeping = this.sweeping
+      .then(() => this.removeExpired(now, this.stop.signal))
+      .catch((error: unknown) => {
+        this.logger.warn(
+          { err: error },
+          'Expired rows could not be removed; the next sweep tries again.',
+        );
+      });
+    return this.sweeping;
+  }
+
+  /** @param stopping aborts when the process stops; the rest is left to the next sweep */
+  protected abstract removeExpired(now: number, stopping: AbortSignal): Promise<void>;
+}
