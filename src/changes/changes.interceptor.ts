@@ -7,12 +7,12 @@ import type { Observable } from 'rxjs';
 import { SessionEndedError } from '../auth/auth.errors.js';
 import { AccountGuard } from '../auth/guards/account.guard.js';
 import { PublicAddress } from '../config/public-address.js';
-import { pathOf } from '../http/server/request-path.js';
+import { nextLink } from '../pagination/next-link.js';
 import type { ChangesPageDto } from './change.dto.js';
 
 /**
- * Sends the `Link` to what follows a page of changes (RFC 8288). A caller whose key was revoked
- * while the request waited gets 401 instead of the page.
+ * Sends the `Link` to the next page of changes. A caller whose key was revoked while the request
+ * waited gets 401 instead of the page.
  */
 @Injectable()
 export class ChangesInterceptor implements NestInterceptor {
@@ -28,7 +28,9 @@ export class ChangesInterceptor implements NestInterceptor {
     return next.handle().pipe(
       mergeMap(async (page: ChangesPageDto) => {
         if ('wait' in (request.query as object)) await this.admitAgain(request, reply);
-        void reply.header('link', this.linkBehind(request, page));
+        const { pageSize, cursor } = page;
+        const link = nextLink(this.address, request, { pageSize, cursor, replaces: 'since' });
+        void reply.header('link', link);
         return page;
       }),
     );
@@ -37,13 +39,5 @@ export class ChangesInterceptor implements NestInterceptor {
   private async admitAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await this.modules.get(AccountGuard, { strict: false }).identify(request, reply);
     if (!request.caller) throw new SessionEndedError();
-  }
-
-  private linkBehind(request: FastifyRequest, { cursor, pageSize }: ChangesPageDto): string {
-    const parameters = new URLSearchParams(request.query as Record<string, string>);
-    parameters.delete('since');
-    parameters.set('pageSize', String(pageSize));
-    parameters.set('cursor', cursor);
-    return `<${this.address.prefix}${pathOf(request)}?${parameters.toString()}>; rel="next"`;
   }
 }

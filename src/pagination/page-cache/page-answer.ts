@@ -5,6 +5,7 @@ import type { PublicAddress } from '../../config/public-address.js';
 import { pathOf } from '../../http/server/request-path.js';
 import { InvalidCursorError } from '../cursor.js';
 import type { CursorCodec } from '../cursor.js';
+import { nextLink } from '../next-link.js';
 import { scopeOf } from '../page-query.js';
 import type { Page } from '../page.js';
 
@@ -34,19 +35,15 @@ export function envelopeOf<T>({
  */
 export function linkToNext(
   cursors: CursorCodec,
-  { prefix }: PublicAddress,
+  address: PublicAddress,
   request: FastifyRequest,
   { query, hasMore, end }: Page<unknown>,
 ): string | undefined {
   if (query.cursor !== undefined && query.list !== listOf(request)) throw new InvalidCursorError();
   if (!hasMore || !end) return undefined;
-  // The router's parse of the query, which can differ from that of the URL standard.
-  const parameters = new URLSearchParams(request.query as Record<string, string>);
-  parameters.delete('page');
-  parameters.set('pageSize', String(query.size));
-  const cursor = { list: listOf(request), page: query.number + 1, after: end };
-  parameters.set('cursor', cursors.seal(scopeOf(query), cursor));
-  return `<${prefix}${pathOf(request)}?${parameters.toString()}>; rel="next"`;
+  const next = { list: listOf(request), page: query.number + 1, after: end };
+  const cursor = cursors.seal(scopeOf(query), next);
+  return nextLink(address, request, { pageSize: query.size, cursor, replaces: 'page' });
 }
 
 const lists = new LRUCache<string, string>({
