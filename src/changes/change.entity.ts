@@ -6,8 +6,8 @@ export const CHANGE_TYPES = ['post', 'feed', 'category'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
 /**
- * The last change of a record. Triggers write it in the transaction of the change. It stays after a
- * deletion, for those who follow, but for posts that went with their feed.
+ * The last change of a record. Triggers write it in the transaction of the change. The row of a
+ * deleted record is kept as its tombstone, except for posts that were deleted with their feed.
  */
 @Entity('changes')
 @Index('changes_account', ['accountId', 'type', 'version', 'subjectId'])

@@ -6,7 +6,7 @@ import type { ChangedRecord } from './change.dto.js';
 import type { ChangeType } from './change.entity.js';
 import type { ChangeRow } from './changes.repository.js';
 
-/** Reads the records of a page of changes, with one statement or two for each type. */
+/** Reads the records of a page of changes, with one or two statements per type. */
 @Injectable()
 export class ChangedRecords {
   constructor(
@@ -16,8 +16,8 @@ export class ChangedRecords {
   ) {}
 
   /**
-   * The records as they are now, by identifier, and how many of the first changes they are enough
-   * for: fewer than all where the posts exceed the size of a page.
+   * The current records by identifier, and the number of changes that they cover. That number is
+   * below `changes.length` if the posts exceed the weight of a page.
    */
   async read(
     accountId: string,

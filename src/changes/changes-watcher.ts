@@ -3,9 +3,9 @@ import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { tooManyWaiting } from './changes.errors.js';
 import { ChangesRepository } from './changes.repository.js';
 
-const EVERY_MS = 1_000;
-const MAX_OF_ACCOUNT = 20;
-const MAX_OF_PROCESS = 2_000;
+const POLL_INTERVAL_MS = 1_000;
+const MAX_PER_ACCOUNT = 20;
+const MAX_PER_PROCESS = 2_000;
 
 interface Waiting {
   known: number;
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Tells requests of changes that any process has made. One select a second asks for all accounts
- * that wait, however many requests there are; where none waits, there is none.
+ * Wakes waiting requests after a change that any process made. One select per second reads the
+ * versions of all accounts with waiting requests. Without waiting requests there is no select.
  */
 @Injectable()
 export class ChangesWatcher implements BeforeApplicationShutdown {
@@ -27,14 +27,14 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
   constructor(private readonly changes: ChangesRepository) {}
 
   /**
-   * Resolves with true once the account is beyond the known version, and with false after `ms`,
-   * when the signal aborts, or when the process stops.
-   * @throws RateLimitedError where too many requests wait
+   * Resolves with true once the account has a newer version than `known`, and with false after
+   * `ms`, when the signal aborts, or when the process stops.
+   * @throws RateLimitedError if too many requests wait
    */
   async wait(accountId: string, known: number, ms: number, signal: AbortSignal): Promise<boolean> {
     if (this.isStopping || signal.aborted) return false;
     const others = this.accounts.get(accountId) ?? new Set<Waiting>();
-    if (others.size >= MAX_OF_ACCOUNT || this.requests >= MAX_OF_PROCESS) throw tooManyWaiting();
+    if (others.size >= MAX_PER_ACCOUNT || this.requests >= MAX_PER_PROCESS) throw tooManyWaiting();
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const waiting = { known, end: resolve };
     const leave = () => resolve(false);
@@ -42,7 +42,7 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
     signal.addEventListener('abort', leave);
     this.accounts.set(accountId, others.add(waiting));
     this.requests++;
-    this.timer ??= setTimeout(() => void this.look(), EVERY_MS).unref();
+    this.timer ??= setTimeout(() => void this.poll(), POLL_INTERVAL_MS).unref();
     try {
       return await promise;
     } finally {
@@ -60,7 +60,7 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
     for (const waiting of this.accounts.values()) for (const { end } of waiting) end(false);
   }
 
-  private async look(): Promise<void> {
+  private async poll(): Promise<void> {
     try {
       const newest = await this.changes.newestOf([...this.accounts.keys()]);
       for (const [accountId, all] of this.accounts) {
@@ -68,9 +68,11 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
         for (const { known, end } of all) if (version > known) end(true);
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'Changes are looked for again in a second.');
+      this.logger.warn({ err: error }, 'Changes could not be read; the next poll tries again.');
     }
     const isNeeded = this.accounts.size > 0 && !this.isStopping;
-    this.timer = isNeeded ? setTimeout(() => void this.look(), EVERY_MS).unref() : undefined;
+    this.timer = isNeeded
+      ? setTimeout(() => void this.poll(), POLL_INTERVAL_MS).unref()
+      : undefined;
   }
 }

@@ -10,9 +10,9 @@ import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
 import { CHANGE_TYPES } from './change.entity.js';
 import type { ChangeType } from './change.entity.js';
-import { CallerLeft } from './caller-left.decorator.js';
 import { ChangesInterceptor } from './changes.interceptor.js';
 import { ChangesService } from './changes.service.js';
+import { ConnectionClosed } from './connection-closed.decorator.js';
 
 const SCOPES: Record<ChangeType, Scope> = {
   post: 'posts:read',
@@ -52,14 +52,14 @@ export class ChangesController {
   list(
     @Caller() caller: CallerIdentity,
     @Query() query: ListChangesQuery,
-    @CallerLeft() left: AbortSignal,
+    @ConnectionClosed() closed: AbortSignal,
   ): Promise<ChangesPageDto> {
     requireScopes(caller, query);
-    return this.changes.list(caller.accountId, query, left);
+    return this.changes.list(caller.accountId, query, closed);
   }
 }
 
-/** @throws InsufficientScopeError naming what the key lacks */
+/** @throws InsufficientScopeError with the scopes that the key lacks */
 function requireScopes(
   { scopes }: CallerIdentity,
   { types = [...CHANGE_TYPES] }: ListChangesQuery,

@@ -1,6 +1,6 @@
 import { DomainError, RateLimitedError } from '../http/problems/errors.js';
 
-/** Deletions that the client does not know of are no longer kept. */
+/** Deletions after the cursor of the client are no longer kept. */
 export class ResyncRequiredError extends DomainError {
   constructor() {
     super(
@@ -10,7 +10,7 @@ export class ResyncRequiredError extends DomainError {
   }
 }
 
-const A_MOMENT_S = 5;
+const RETRY_AFTER_S = 5;
 
 export const tooManyWaiting = (): RateLimitedError =>
-  new RateLimitedError('Too many requests of this account wait for changes.', A_MOMENT_S);
+  new RateLimitedError('Too many requests of this account wait for changes.', RETRY_AFTER_S);

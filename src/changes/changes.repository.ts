@@ -15,17 +15,17 @@ export interface ChangeRow {
   isDeleted: number;
 }
 
-/** How far the log of an account goes. */
+/** The bounds of the log of an account. */
 export interface LogEnds {
   /** The version of the newest change. */
   newest: number;
-  /** Some deletions up to this version are no longer told; 0 where all are. */
+  /** Some deletions up to this version were removed from the log; 0 if none were. */
   keptSince: number;
 }
 
-const DELETIONS_AT_ONCE = 500;
+const DELETIONS_PER_BATCH = 500;
 
-/** Every query on the log of changes. */
+/** All queries on the log of changes. */
 @Injectable()
 export class ChangesRepository {
   constructor(
@@ -64,13 +64,13 @@ export class ChangesRepository {
   }
 
   /**
-   * Removes some of the deletions from before an instant, and notes it with their accounts in the
-   * same transaction. False where there are no more.
+   * Removes a batch of the deletions before an instant from the log, and updates
+   * `changes_kept_since` of their accounts in the same transaction. Returns whether more may be left.
    */
-  async forgetDeletions(before: number): Promise<boolean> {
+  async removeDeletions(before: number): Promise<boolean> {
     const old = await this.selects.select<{ id: string; accountId: string; version: number }>(
       `SELECT subject_id AS id, account_id AS "accountId", version FROM changes
-       WHERE is_deleted = 1 AND changed_at < ? ORDER BY changed_at LIMIT ${DELETIONS_AT_ONCE}`,
+       WHERE is_deleted = 1 AND changed_at < ? ORDER BY changed_at LIMIT ${DELETIONS_PER_BATCH}`,
       [before],
     );
     const ofAccounts = Map.groupBy(old, ({ accountId }) => accountId);
@@ -92,6 +92,6 @@ export class ChangesRepository {
         );
       });
     }
-    return old.length === DELETIONS_AT_ONCE;
+    return old.length === DELETIONS_PER_BATCH;
   }
 }

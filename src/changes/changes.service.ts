@@ -11,16 +11,16 @@ import { ChangesRepository } from './changes.repository.js';
 import type { ChangePosition } from './changes.statement.js';
 import { ChangesWatcher } from './changes-watcher.js';
 
-/** Before and behind every identifier. */
+/** Lower and higher than every identifier. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-/** Where a reader stands. */
+/** The position of a reader in the log: what its cursor contains. */
 interface Place {
   page: number;
   after: ChangePosition;
-  /** The reader has no record of which it must learn a deletion up to this version. */
-  soundFrom: number;
+  /** The copy of the reader contains no record that was deleted up to this version. */
+  deletionsKnownTo: number;
 }
 
 interface Read {
@@ -29,7 +29,7 @@ interface Read {
   next: Place;
 }
 
-/** Tells the clients of an account what changed since they last asked. */
+/** Lists the changes of an account after a cursor. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -40,16 +40,16 @@ export class ChangesService {
   ) {}
 
   /**
-   * The changes behind the cursor; a change that was committed before the call is in the answer or
-   * before it. An empty page waits as long as the query says, or until `left` aborts.
-   * @throws InvalidRequestError for a cursor that is not genuine, or together with `since`
-   * @throws ResyncRequiredError where deletions behind the cursor are no longer kept
-   * @throws RateLimitedError where too many requests wait
+   * The changes after the cursor. Following the cursors misses no change that was committed before
+   * the call. Without changes, the call waits for `query.wait` seconds or until `closed` aborts.
+   * @throws InvalidRequestError if the cursor is invalid or combined with `since`
+   * @throws ResyncRequiredError if deletions after the cursor are no longer kept
+   * @throws RateLimitedError if too many requests wait
    */
   async list(
     accountId: string,
     query: ListChangesQuery,
-    left: AbortSignal,
+    closed: AbortSignal,
   ): Promise<ChangesPageDto> {
     const place = await this.placeOf(accountId, query);
     if (query.since === 'now') return this.pageOf(accountId, query, empty(place));
@@ -59,7 +59,7 @@ export class ChangesService {
       const [known] = read.next.after;
       const rest = until - Date.now();
       if (rest <= 0) break;
-      const hasChanged = await this.watcher.wait(accountId, known, rest, left);
+      const hasChanged = await this.watcher.wait(accountId, known, rest, closed);
       if (!hasChanged) break;
       read = await this.read(accountId, query, { ...read.next, page: place.page });
     }
@@ -70,7 +70,7 @@ export class ChangesService {
     if (query.cursor === undefined) {
       const { newest } = await this.changes.ends(accountId);
       const after: ChangePosition = query.since ? [newest, LAST_ID] : [0, FIRST_ID];
-      return { page: 1, after, soundFrom: newest };
+      return { page: 1, after, deletionsKnownTo: newest };
     }
     if (query.since) {
       const message = 'cannot go with cursor, which says where to go on';
@@ -78,35 +78,40 @@ export class ChangesService {
     }
     const { list, page, after } = this.cursors.open(scopeOf(query), query.cursor);
     if (list !== accountId) throw new InvalidCursorError();
-    const [version, id, soundFrom] = after as [number, string, number];
-    return { page, after: [version, id], soundFrom };
+    const [version, id, deletionsKnownTo] = after as [number, string, number];
+    return { page, after: [version, id], deletionsKnownTo };
   }
 
   private async read(accountId: string, query: ListChangesQuery, place: Place): Promise<Read> {
     const size = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    // Before the changes: all up to this version is then among them.
+    // Read before the changes, which then include all changes up to this version.
     const { newest } = await this.changes.ends(accountId);
     const rows = await this.changes.list(accountId, typesOf(query), place.after, size + 1);
-    // Behind the changes: what was forgotten meanwhile is missing there.
+    // Read after the changes, to notice deletions that were removed meanwhile.
     const { keptSince } = await this.changes.ends(accountId);
-    if (keptSince > Math.max(place.after[0], place.soundFrom)) throw new ResyncRequiredError();
+    if (keptSince > Math.max(place.after[0], place.deletionsKnownTo))
+      throw new ResyncRequiredError();
 
     const withContent = query.include?.includes('content') ?? false;
     const page = rows.slice(0, size);
     const { records, shown } = await this.records.read(accountId, page, withContent);
-    const told = page.slice(0, shown);
-    // A record that has just gone is told as deleted later on.
-    const data = told.flatMap((row) => {
+    const listed = page.slice(0, shown);
+    // A record that was deleted meanwhile has a newer change, which a later page lists.
+    const data = listed.flatMap((row) => {
       const record = records.get(row.id);
       return record || row.isDeleted ? [ChangeDto.from(row, record ?? null)] : [];
     });
     const hasMore = shown < rows.length;
-    const last = told.at(-1);
+    const last = listed.at(-1);
     const reached: ChangePosition = last ? [last.version, last.id] : place.after;
     const next = { ...place, page: place.page + 1, after: reached };
     if (hasMore) return { data, hasMore, next };
     const after: ChangePosition = newest >= reached[0] ? [newest, LAST_ID] : reached;
-    return { data, hasMore, next: { ...next, after, soundFrom: Math.max(next.soundFrom, newest) } };
+    return {
+      data,
+      hasMore,
+      next: { ...next, after, deletionsKnownTo: Math.max(next.deletionsKnownTo, newest) },
+    };
   }
 
   private pageOf(
@@ -114,8 +119,8 @@ export class ChangesService {
     query: ListChangesQuery,
     { data, hasMore, next }: Read,
   ): ChangesPageDto {
-    const { page, after, soundFrom } = next;
-    const cursor = { list: accountId, page, after: [...after, soundFrom] };
+    const { page, after, deletionsKnownTo } = next;
+    const cursor = { list: accountId, page, after: [...after, deletionsKnownTo] };
     return {
       data,
       page: page - 1,
@@ -135,5 +140,5 @@ const empty = (place: Place): Read => ({
 const typesOf = ({ types }: ListChangesQuery) =>
   CHANGE_TYPES.filter((type) => types?.includes(type) ?? true);
 
-/** A cursor is for the types that it was given for: a reader of others has other copies. */
+/** A cursor is valid only for its types: a reader of other types has a different copy. */
 const scopeOf = (query: ListChangesQuery): string => `changes ${typesOf(query).join()}`;

@@ -1,12 +1,12 @@
 import type { SqlValue } from '../database/engines/rows.js';
 import type { ChangeType } from './change.entity.js';
 
-/** After the change of this record at this version. */
+/** The position after the change of this record at this version. */
 export type ChangePosition = readonly [version: number, subjectId: string];
 
 /**
- * The changes behind a position, in their order. Each type is one walk along `changes_account` that
- * ends at the limit, so a page costs the same at any depth.
+ * Selects the changes after a position, in order. Each type is one range scan of the index
+ * `changes_account` that ends at the limit, so a page costs the same at any depth.
  */
 export function changesStatement(
   accountId: string,
@@ -14,7 +14,7 @@ export function changesStatement(
   [version, subjectId]: ChangePosition,
   limit: number,
 ): { sql: string; parameters: SqlValue[] } {
-  const walks = types.map(
+  const scans = types.map(
     (type) => `
       SELECT * FROM (
         SELECT subject_id AS id, type, version, changed_at AS "changedAt",
@@ -24,7 +24,7 @@ export function changesStatement(
         ORDER BY version, subject_id LIMIT ?
       ) AS ${type}_changes`,
   );
-  const sql = `${walks.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`;
+  const sql = `${scans.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`;
   const parameters = types.flatMap(() => [accountId, version, subjectId, limit]);
   return { sql, parameters: [...parameters, limit] };
 }

@@ -19,6 +19,6 @@ export class ChangesSweeper extends HourlySweeper {
 
   protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
     const before = now - this.env.CHANGES_RETENTION_DAYS * DAY_MS;
-    while (!stopping.aborted && (await this.changes.forgetDeletions(before)));
+    while (!stopping.aborted && (await this.changes.removeDeletions(before)));
   }
 }
