@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Dashboard, PASSWORD } from '../support/dashboard.js';
+import { PASSWORD } from '../support/browser.js';
+import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 
 describe('a session that has ended', () => {

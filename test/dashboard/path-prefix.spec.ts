@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard, PASSWORD } from '../support/dashboard.js';
+import { PASSWORD } from '../support/browser.js';
+import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 
 const PREFIX = '/read/feeds';

@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Dashboard, PASSWORD } from '../support/dashboard.js';
+import { PASSWORD } from '../support/browser.js';
+import { Dashboard } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
 
 describe('accounts and sessions in the browser', () => {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
-import { Browser } from '../support/browser.js';
+import { Browser, PASSWORD } from '../support/browser.js';
 import { BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
@@ -13,7 +13,6 @@ import { FeedServer, rss } from '../support/feed-server.js';
 
 const CLI = resolve(import.meta.dirname, '../../dist/src/cli.js');
 const SCRIPT = '/usr/bin/script';
-const PASSWORD = 'correct horse battery';
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 
 /** Runs a program with what it reads; `input` may answer what it has written so far. */

@@ -1,10 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PASSWORD } from './browser.js';
 import { launchChromium } from './chromium.js';
 import type { Engine } from './engines.js';
 import { FeedServer } from './feed-server.js';
 import { TestService } from './service.js';
-
-export const PASSWORD = 'correct horse battery';
 
 /** The dashboard of a real service in a real browser, and a publisher for it to subscribe to. */
 export class Dashboard {

@@ -1,14 +1,13 @@
 import type { NestApplicationOptions } from '@nestjs/common';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Test } from '@nestjs/testing';
-import { AccountsService } from '../../src/accounts/accounts.service.js';
-import { ApiKeysService } from '../../src/api-keys/management/api-keys.service.js';
 import { AppModule } from '../../src/app.module.js';
 import { createServer, initApp } from '../../src/app/bootstrap.js';
 import type { Extension } from '../../src/extensions.js';
 import { ApiClient } from './api-client.js';
 import { createDatabase } from './engines.js';
 import type { Engine } from './engines.js';
+import { createOwner } from './owner.js';
 import { testEnv } from './service.js';
 
 interface Own {
@@ -42,11 +41,10 @@ export class OwnBoot {
     await initApp(app, env);
     await app.listen({ port: 0, host: '127.0.0.1' });
     const url = await app.getUrl();
-    const account = await app.get(AccountsService).create('owner@example.com', 'correct horse');
-    const { rawKey } = await app.get(ApiKeysService).create(account.id, 'test');
+    const { accountId, key } = await createOwner(app, 'owner@example.com');
     return new OwnBoot(
       app,
-      new ApiClient(url, rawKey, account.id),
+      new ApiClient(url, key.rawKey, accountId),
       new ApiClient(url),
       async () => {
         await app.close();

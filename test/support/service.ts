@@ -4,8 +4,6 @@ import { Test } from '@nestjs/testing';
 import type { TestingModuleBuilder } from '@nestjs/testing';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { AccountsService } from '../../src/accounts/accounts.service.js';
-import { ApiKeysService } from '../../src/api-keys/management/api-keys.service.js';
 import { AppModule } from '../../src/app.module.js';
 import { createApp, createServer, initApp } from '../../src/app/bootstrap.js';
 import { loadEnv } from '../../src/config/env.js';
@@ -18,6 +16,7 @@ import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ApiClient } from './api-client.js';
 import { createDatabase } from './engines.js';
 import type { Engine } from './engines.js';
+import { createOwner } from './owner.js';
 
 /** Replaces providers of the application before it is made. */
 export type Override = (builder: TestingModuleBuilder) => TestingModuleBuilder;
@@ -69,9 +68,8 @@ export class TestService {
   /** A client of a new account, with a key of its own. */
   async newClient(): Promise<ApiClient> {
     const email = `owner-${++this.accounts}-${Date.now()}@example.com`;
-    const account = await this.app.get(AccountsService).create(email, 'correct horse battery');
-    const key = await this.app.get(ApiKeysService).create(account.id, 'test');
-    return new ApiClient(this.url, key.rawKey, account.id, key.id);
+    const { accountId, key } = await createOwner(this.app, email);
+    return new ApiClient(this.url, key.rawKey, accountId, key.id);
   }
 
   async stop(): Promise<void> {
