@@ -12,6 +12,9 @@ const A_KEY = 'AI_API_KEY must be printable ASCII without spaces.';
 const A_MODEL = 'AI_MODEL must name a model where AI_BASE_URL is set.';
 const AN_AI =
   'AI_BASE_URL must be an http or https address without user, query or fragment, with AI_MODEL beside it.';
+const RETRIES =
+  'WEBHOOK_RETRY_SECONDS must be a comma-separated list of 1 to 20 whole numbers from 1 to 604800.';
+const A_SECRET = 'WEBHOOK_SECRET_KEY must be 32 bytes in base64.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
 const ORIGINS =
@@ -40,6 +43,12 @@ describe('loadEnv', () => {
       SIGN_UPS: 'open',
       FETCH_ALLOWED_HOSTS: [],
     });
+  });
+
+  it('reads lists of numbers', () => {
+    const { WEBHOOK_RETRY_SECONDS: read } = loadEnv({ WEBHOOK_RETRY_SECONDS: '1, 60' }, file);
+    expect(read).toEqual([1, 60]);
+    expect(loadEnv({}, file).WEBHOOK_RETRY_SECONDS).toHaveLength(9);
   });
 
   it('reads the environment', () => {
@@ -91,6 +100,13 @@ describe('loadEnv', () => {
     ['FETCH_ALLOWED_HOSTS', 'http://rss.lan', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss.lan:http', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss lan', HOSTS],
+    ['WEBHOOK_ALLOWED_HOSTS', 'http://hook.lan', HOSTS.replace('FETCH', 'WEBHOOK')],
+    ['WEBHOOK_RETRY_SECONDS', '5,soon', RETRIES],
+    ['WEBHOOK_RETRY_SECONDS', '0', RETRIES],
+    ['WEBHOOK_RETRY_SECONDS', ',', RETRIES],
+    ['WEBHOOK_RETRY_SECONDS', '1,1.5', RETRIES],
+    ['WEBHOOK_RETRY_SECONDS', Array(21).fill(1).join(), RETRIES],
+    ['WEBHOOK_SECRET_KEY', 'c2hvcnQ=', A_SECRET],
     ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
     ['AI_BASE_URL', 'http://127.0.0.1:11434/v1', A_MODEL],
     ['AI_MODEL', 'gpt', AN_AI],

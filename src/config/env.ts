@@ -1,71 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
-import { applyDecorators } from '@nestjs/common';
 import { plainToInstance, Transform } from 'class-transformer';
-import {
-  IsIn,
-  IsInt,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  ValidateIf,
-  validateSync,
-} from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, ValidateIf, validateSync } from 'class-validator';
 import { IsAddressOrNetwork } from './addresses.js';
 import { IsPublicUrl } from './public-address.js';
+import {
+  Hosts,
+  Key,
+  Limit,
+  MAX_LIMIT,
+  Quota,
+  toList,
+  WholeNumber,
+  WholeNumbers,
+} from './values.decorator.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-const MAX_LIMIT = 1_000_000;
-const MAX_QUOTA = 1_000_000_000;
-const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
-
 const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
-
-const toNumber = ({ value }: { value: unknown }) =>
-  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-const toList = ({ value }: { value: unknown }) =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((entry) => entry.trim())
-        .filter((entry) => entry !== '')
-    : value;
-
-/** A whole number within bounds. */
-const WholeNumber = (min: number, max: number) => {
-  const message = `must be a whole number from ${min} to ${max}`;
-  return applyDecorators(
-    Transform(toNumber),
-    IsInt({ message }),
-    Min(min, { message }),
-    Max(max, { message }),
-  );
-};
-
-/** A whole number of at least 1, or no value. */
-const Limit = (most = MAX_LIMIT) =>
-  applyDecorators(
-    Transform(toNumber),
-    IsOptional(),
-    IsInt({ message: 'must be a whole number of at least 1' }),
-    Min(1, { message: 'must be a whole number of at least 1' }),
-    Max(most, { message: `must be at most ${most}` }),
-  );
-
-/** A quota of an account: 0 is no limit; without a value, `SIGN_UPS` decides. */
-const Quota = () => {
-  const message = `must be a whole number from 0 to ${MAX_QUOTA}`;
-  return applyDecorators(
-    Transform(toNumber),
-    IsOptional(),
-    IsInt({ message }),
-    Min(0, { message }),
-    Max(MAX_QUOTA, { message }),
-  );
-};
 
 /** The settings of one process: read once at the start, validated, then never changed. */
 export class Env {
@@ -164,12 +116,7 @@ export class Env {
   readonly DRAIN_MS: number = 500;
 
   /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
-  @Transform(toList)
-  @IsOptional()
-  @Matches(HOST_AND_PORT, {
-    each: true,
-    message: 'must be a comma-separated list of host or host:port',
-  })
+  @Hosts()
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
 
   /** Maximum size of a feed after decompression, in megabytes. */
@@ -199,6 +146,20 @@ export class Env {
   /** Days for which clients that follow the changes of an account can learn of deletions. */
   @WholeNumber(1, MAX_LIMIT)
   readonly CHANGES_RETENTION_DAYS: number = 30;
+
+  /** Hosts that webhooks may be sent to on private networks and by http: `host` or `host:port`. */
+  @Hosts()
+  readonly WEBHOOK_ALLOWED_HOSTS: string[] = [];
+
+  /** Seconds before each retry of a delivery; after the last one it has failed. */
+  @WholeNumbers(1, 604_800)
+  readonly WEBHOOK_RETRY_SECONDS: number[] = [
+    5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
+  ];
+
+  /** Key that encrypts the secrets of webhooks, 32 bytes in base64; null for one in the database. */
+  @Key()
+  readonly WEBHOOK_SECRET_KEY: string | null = null;
 
   /** Maximum number of feeds of an account; 0 is no limit, null the default of the installation. */
   @Quota()

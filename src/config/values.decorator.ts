@@ -1,0 +1,82 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+
+export const MAX_LIMIT = 1_000_000;
+const MAX_QUOTA = 1_000_000_000;
+const HOST_AND_PORT = /^(\[[0-9a-f:.]+\]|[a-z0-9_.-]+)(:\d{1,5})?$/i;
+
+const toNumber = ({ value }: { value: unknown }) =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+export const toList = ({ value }: { value: unknown }): unknown =>
+  typeof value === 'string'
+    ? value
+        .split(',')
+        .map((entry) => entry.trim())
+        .filter((entry) => entry !== '')
+    : value;
+
+/** A whole number within bounds. */
+export const WholeNumber = (min: number, max: number): PropertyDecorator => {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return applyDecorators(
+    Transform(toNumber),
+    IsInt({ message }),
+    Min(min, { message }),
+    Max(max, { message }),
+  );
+};
+
+/** A whole number of at least 1, or no value. */
+export const Limit = (most = MAX_LIMIT): PropertyDecorator =>
+  applyDecorators(
+    Transform(toNumber),
+    IsOptional(),
+    IsInt({ message: 'must be a whole number of at least 1' }),
+    Min(1, { message: 'must be a whole number of at least 1' }),
+    Max(most, { message: `must be at most ${most}` }),
+  );
+
+/** A quota of an account: 0 is no limit; without a value, `SIGN_UPS` decides. */
+export const Quota = (): PropertyDecorator => {
+  const message = `must be a whole number from 0 to ${MAX_QUOTA}`;
+  return applyDecorators(
+    Transform(toNumber),
+    IsOptional(),
+    IsInt({ message }),
+    Min(0, { message }),
+    Max(MAX_QUOTA, { message }),
+  );
+};
+
+/** A list of 1 to 20 whole numbers within bounds. */
+export const WholeNumbers = (min: number, max: number): PropertyDecorator => {
+  const message = `must be a comma-separated list of 1 to 20 whole numbers from ${min} to ${max}`;
+  const rule = { each: true, message };
+  return applyDecorators(
+    Transform(({ value }: { value: unknown }) => (toList({ value }) as string[]).map(Number)),
+    ArrayMinSize(1, { message }),
+    ArrayMaxSize(20, { message }),
+    IsInt(rule),
+    Min(min, rule),
+    Max(max, rule),
+  );
+};
+
+/** A list of hosts, each with a port or without. */
+export const Hosts = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(toList),
+    IsOptional(),
+    Matches(HOST_AND_PORT, {
+      each: true,
+      message: 'must be a comma-separated list of host or host:port',
+    }),
+  );
+
+/** A key of 32 bytes, or no value. */
+export const Key = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'must be 32 bytes in base64' }),
+  );
