@@ -1,7 +1,5 @@
-import {
-  recordTagOf,
-  RecordTagsInterceptor,
-} from '../../http/preconditions/record-tags.interceptor.js';
+import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { RecordTagsInterceptor } from '../../http/preconditions/record-tags.interceptor.js';
 import type { SessionDto } from './session.dto.js';
 
 /** What the use of a session changes. */
@@ -9,5 +7,5 @@ const USE = ['lastUsedAt', 'expiresAt'];
 
 export const SESSION_TAGS = new RecordTagsInterceptor(USE);
 
-/** What `If-Match` asks for before a session is ended. */
-export const sessionTagOf = (session: SessionDto): string => recordTagOf(session, USE);
+/** The tag that `If-Match` is compared with before a session is ended. */
+export const sessionTagOf = (session: SessionDto): string => tagOf(session, USE);

@@ -1,21 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import {
-  recordTagOf,
-  RecordTagsInterceptor,
-} from '../../http/preconditions/record-tags.interceptor.js';
+import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { RecordTagsInterceptor } from '../../http/preconditions/record-tags.interceptor.js';
 import { ApiKeyDetailsDto } from './api-key.dto.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 
 const LAST_USES = ['lastUsedAt'];
 
-/** What `If-Match` asks for before a key is changed. */
-export const keyTagOf = (key: ApiKeyEntity): string =>
-  recordTagOf(ApiKeyDetailsDto.from(key), LAST_USES);
+/** The tag that `If-Match` is compared with before a key is changed. */
+export const keyTagOf = (key: ApiKeyEntity): string => tagOf(ApiKeyDetailsDto.from(key), LAST_USES);
 
 /**
- * Leaves the last use of the calling key out of its tag: the request itself moves it, so that no key
- * that polls itself would ever get 304.
+ * Leaves the last use of the calling key out of its tag. Each request changes that field, so a key
+ * that polls itself would never get 304.
  */
 @Injectable()
 export class KeyTagsInterceptor extends RecordTagsInterceptor {

@@ -8,8 +8,21 @@ const READING_PART = /\.[^."]*"$/;
 export const tagOfBytes = (bytes: string | Buffer): string =>
   `"${hash('sha1', bytes, 'base64url')}"`;
 
-/** The tag with which a single resource is answered. */
-export const tagOf = (data: unknown): string => tagOfBytes(JSON.stringify({ success: true, data }));
+/** The tag of the answer with one record, without some of its fields, and the values of these. */
+export function tagAndRest(
+  data: unknown,
+  without: readonly string[],
+): [tag: string, rest: unknown[]] {
+  const rest: unknown[] = [];
+  const answer = JSON.stringify({ success: true, data }, (name, value: unknown) =>
+    without.includes(name) ? void rest.push(value) : value,
+  );
+  return [tagOfBytes(answer), rest];
+}
+
+/** The tag that `If-Match` is compared with before a record is changed. */
+export const tagOf = (data: unknown, without: readonly string[] = []): string =>
+  tagAndRest(data, without)[0];
 
 /** Adds a part that changes without a write, such as a last use; `If-Match` ignores it. */
 export const withReadingPart = (tag: string, part: string): string =>
