@@ -20,7 +20,7 @@ import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
-import { UpdatePostDto } from './publishing/post-input.dto.js';
+import { POST_CHANGES, UpdatePostDto } from './publishing/post-input.dto.js';
 
 const AFeedId = () => Param('feedId', new IdPipe('feed'));
 
@@ -55,10 +55,7 @@ export class PostsByExternalIdController {
    */
   @Patch(':externalId')
   @Scope('posts:write')
-  @ApiBody({
-    type: UpdatePostDto,
-    examples: { title: { summary: 'Another title', value: { title: 'Release 42, corrected' } } },
-  })
+  @ApiBody(POST_CHANGES)
   @ApiResource(PostDto, 'The post as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async update(

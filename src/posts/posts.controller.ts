@@ -23,7 +23,7 @@ import { Paginated } from '../pagination/paginated.decorator.js';
 import { PostsFreshness } from './listing/posts-freshness.js';
 import type { Page } from '../pagination/page.js';
 import { PublishedPostsDto, PublishPostsDto } from './publishing/post-batch.dto.js';
-import { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
+import { POST_CHANGES, PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
 import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
@@ -74,10 +74,7 @@ export class PostsController {
    */
   @Patch(':id')
   @Scope('posts:write')
-  @ApiBody({
-    type: UpdatePostDto,
-    examples: { title: { summary: 'Another title', value: { title: 'Release 42, corrected' } } },
-  })
+  @ApiBody(POST_CHANGES)
   @ApiResource(PostDto, 'The post as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(

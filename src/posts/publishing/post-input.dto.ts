@@ -1,4 +1,5 @@
 import { OmitType } from '@nestjs/swagger';
+import type { ApiBodyOptions } from '@nestjs/swagger';
 import { ListOf, TextList } from '../../http/input/decorators/list.decorator.js';
 import { POST_LIMITS } from '../post-limits.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
@@ -116,3 +117,9 @@ export class PublishPostDto {
 
 /** The fields of a post to change: a missing field keeps its value, null clears it. */
 export class UpdatePostDto extends OmitType(PublishPostDto, ['externalId']) {}
+
+/** Documents the body of a request that changes a post. */
+export const POST_CHANGES: ApiBodyOptions = {
+  type: UpdatePostDto,
+  examples: { title: { summary: 'Another title', value: { title: 'Release 42, corrected' } } },
+};
