@@ -4,6 +4,7 @@ export type FetchFailure =
   | 'blocked_address'
   | 'dns_failed'
   | 'connect_failed'
+  | 'tls_failed'
   | 'timeout'
   | 'too_many_redirects'
   | 'too_large'
@@ -41,7 +42,7 @@ const FAILURES: [codes: RegExp, Explanation][] = [
   [
     /CERT|SIGNATURE|ERR_TLS|ERR_SSL|EPROTO/,
     [
-      'connect_failed',
+      'tls_failed',
       'No secure connection could be made: the TLS handshake or the certificate failed.',
     ],
   ],

@@ -1,0 +1,150 @@
+import type { OnApplicationShutdown } from '@nestjs/common';
+import { Agent } from 'undici';
+import type { Dispatcher } from 'undici';
+import type { LookupFunction } from 'node:net';
+import { VERSION } from '../../config/version.js';
+import { asFetchError } from '../../outgoing/fetch-error.js';
+import type { FetchFailure } from '../../outgoing/fetch-error.js';
+import { guardedConnector } from '../../outgoing/guarded-connector.js';
+import { retryAfter } from '../../outgoing/response-headers.js';
+import type { DeliveryError } from '../deliveries/delivery-error.js';
+import type { WebhookAddresses } from '../webhook-addresses.js';
+import { signatures } from './signature.js';
+
+const TIMEOUT_MS = 15_000;
+const MAX_RESPONSE_BYTES = 20_000;
+const MAX_RESPONSE_CHARACTERS = 2_000;
+
+const ERRORS: Record<FetchFailure, DeliveryError> = {
+  blocked_address: 'blocked_address',
+  invalid_url: 'invalid_url',
+  dns_failed: 'dns',
+  connect_failed: 'connection',
+  tls_failed: 'tls',
+  timeout: 'timeout',
+  too_many_redirects: 'redirect',
+  too_large: 'invalid_answer',
+  http_status: 'invalid_answer',
+  broken_response: 'invalid_answer',
+};
+
+/** What an attempt needs of the endpoint and the delivery. */
+export interface Message {
+  url: string;
+  /** Of the endpoint. */
+  headers: Record<string, string>;
+  /** One, or two during a rotation. */
+  secrets: string[];
+  id: string;
+  body: string;
+}
+
+/** What came of an attempt; `error` is null of a success alone. */
+export interface AttemptResult {
+  at: number;
+  durationMs: number;
+  httpStatus: number | null;
+  error: DeliveryError | null;
+  /** The first characters of the answer. */
+  response: string | null;
+  /** Milliseconds that the endpoint asks to be left alone for. */
+  retryAfter: number | null;
+}
+
+export interface WebhookClientOptions {
+  timeoutMs?: number;
+  /** Resolves host names in place of the system, for tests. */
+  lookup?: LookupFunction;
+}
+
+/**
+ * Sends signed messages to endpoints, each once. Follows no redirect. The address is checked when
+ * the connection is made; the time limit is for all of an attempt.
+ */
+export class WebhookClient implements OnApplicationShutdown {
+  private readonly agent: Agent;
+  private readonly timeoutMs: number;
+
+  constructor(
+    private readonly addresses: WebhookAddresses,
+    { timeoutMs = TIMEOUT_MS, lookup }: WebhookClientOptions = {},
+  ) {
+    this.timeoutMs = timeoutMs;
+    this.agent = new Agent({ connect: guardedConnector(addresses.allowed, timeoutMs, lookup) });
+  }
+
+  /** @throws the reason of `stopped` where it aborts during the attempt */
+  async send(message: Message, stopped: AbortSignal): Promise<AttemptResult> {
+    const at = Date.now();
+    const startedAt = performance.now();
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.timeoutMs)]);
+    const result = await this.attempt(message, at, signal).catch((error: unknown) => {
+      stopped.throwIfAborted();
+      return failure(ERRORS[asFetchError(signal.aborted ? signal.reason : error).reason]);
+    });
+    return { ...result, at, durationMs: Math.round(performance.now() - startedAt) };
+  }
+
+  onApplicationShutdown(): Promise<void> {
+    return this.agent.destroy();
+  }
+
+  private async attempt(message: Message, at: number, signal: AbortSignal): Promise<Outcome> {
+    const { origin, pathname, search } = this.addresses.target(message.url);
+    const answer = await this.agent.request({
+      ...{ origin, path: pathname + search, method: 'POST', body: message.body, signal },
+      headers: headersOf(message, Math.floor(at / 1_000)),
+      ...{ headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs },
+    });
+    const { statusCode, headers } = answer;
+    const response = await startOf(answer.body);
+    const isBusy = statusCode === 429 || statusCode === 503;
+    return {
+      httpStatus: statusCode,
+      error: errorOf(statusCode),
+      response,
+      retryAfter: isBusy ? retryAfter(headers, at) : null,
+    };
+  }
+}
+
+type Outcome = Omit<AttemptResult, 'at' | 'durationMs'>;
+
+const failure = (error: DeliveryError): Outcome => ({
+  ...{ httpStatus: null, error, response: null, retryAfter: null },
+});
+
+function headersOf(message: Message, timestamp: number): Record<string, string> {
+  return {
+    ...message.headers,
+    'user-agent': `Sluice-Webhooks/${VERSION}`,
+    'content-type': 'application/json',
+    'webhook-id': message.id,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': signatures({ ...message, timestamp }, message.secrets),
+  };
+}
+
+function errorOf(status: number): DeliveryError | null {
+  if (status >= 200 && status < 300) return null;
+  if (status < 400) return 'redirect';
+  return status < 500 ? 'http_4xx' : 'http_5xx';
+}
+
+/** The status decides, so an answer that breaks off keeps what has come of it. */
+async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size >= MAX_RESPONSE_BYTES) break;
+    }
+  } catch {
+    // The rest never came.
+  }
+  const text = Buffer.concat(chunks).toString('utf8').slice(0, MAX_RESPONSE_CHARACTERS);
+  // PostgreSQL stores neither of them.
+  return text.replaceAll('\0', '\uFFFD').toWellFormed();
+}
