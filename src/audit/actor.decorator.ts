@@ -2,8 +2,15 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 
-/** A key, a session, the holder of a raw key, somebody not signed in, or the operator. */
-export const ACTOR_KINDS = ['key', 'session', 'bearer', 'anonymous', 'command_line'] as const;
+/** A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice. */
+export const ACTOR_KINDS = [
+  'key',
+  'session',
+  'bearer',
+  'anonymous',
+  'command_line',
+  'service',
+] as const;
 
 /** Who did something, and in which request. */
 export interface Actor {
@@ -17,6 +24,9 @@ export interface Actor {
 
 /** A person who may run commands on the machine. */
 export const OPERATOR: Actor = { kind: 'command_line', id: null, address: null, requestId: null };
+
+/** The service itself, without a request. */
+export const SERVICE: Actor = { kind: 'service', id: null, address: null, requestId: null };
 
 /** The actor of a request. */
 export function actorOf({ caller, ip, id }: FastifyRequest): Actor {

@@ -26,13 +26,13 @@ export class ListAuditEventsQuery extends PageQuery {
   @Instant({ optional: true })
   createdBefore?: number;
 
-  @Id({ optional: true, description: 'Events of this key or session alone.' })
+  @Id({ optional: true, description: 'Events of this key, session or webhook alone.' })
   subjectId?: string;
 }
 
 export class ActorDto {
   /**
-   * A key, a session, the holder of a raw key, somebody not signed in, or the operator.
+   * A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice.
    * @example session
    */
   @ApiProperty({ enum: ACTOR_KINDS })
@@ -63,7 +63,7 @@ export class AuditEventDto {
   actor: ActorDto;
 
   /**
-   * Identifier of the key or the session that it was done to.
+   * Identifier of the key, the session or the webhook that it was done to.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   subjectId: string | null;

@@ -21,6 +21,11 @@ export const AUDIT_EVENT_TYPES = [
   'api_key.resumed',
   'api_key.addresses_changed',
   'api_key.rate_limit_changed',
+  'webhook.created',
+  'webhook.updated',
+  'webhook.rotated',
+  'webhook.disabled',
+  'webhook.deleted',
 ] as const;
 
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
@@ -33,7 +38,7 @@ export interface AuditEvent {
   accountId: string;
   type: AuditEventType;
   actor: Actor;
-  /** The key or the session that it is done to, where it is one. */
+  /** The key, the session or the webhook that it is done to, where it is one. */
   subjectId?: string;
   details?: AuditDetails;
 }

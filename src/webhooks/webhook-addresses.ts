@@ -36,3 +36,6 @@ export class WebhookAddresses {
     return url;
   }
 }
+
+/** What the audit log shows of an address, since its path may hold a secret. */
+export const hostOf = (url: string): string => new URL(url).host;

@@ -41,6 +41,11 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
     typeof to === 'number'
       ? `${key} may now make ${to} requests a minute`
       : `${key} has the default rate limit again`,
+  'webhook.created': (_, event) => `${webhook(event)} was created`,
+  'webhook.updated': (_, event) => `${webhook(event)} was changed`,
+  'webhook.rotated': (_, event) => `${webhook(event)} has a new secret`,
+  'webhook.disabled': (_, event) => `${webhook(event)} was disabled, because it does not work`,
+  'webhook.deleted': (_, event) => `${webhook(event)} was deleted`,
 };
 
 /** The text of an event, without its actor. */
@@ -59,11 +64,14 @@ export function actorOf({ actor }: AuditEvent, { keyName, sessionName }: KnownNa
     bearer: 'Someone who had the key',
     anonymous: 'Someone who was not signed in',
     command_line: 'The operator, on the command line',
+    service: 'Sluice',
   };
   return texts[actor.kind];
 }
 
 const text = (details: Details, name: string): string => String(details[name] ?? '');
+
+const webhook = ({ details }: AuditEvent): string => `The webhook to ${text(details, 'host')}`;
 
 const list = ({ to }: Details): string => (Array.isArray(to) ? to.join(', ') : '');
 
