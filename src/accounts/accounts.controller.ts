@@ -16,6 +16,7 @@ import {
   ApiPublicProblems,
   BAD_BODY,
 } from '../http/problems/api-problems.decorator.js';
+import type { ErrorCode } from '../http/problems/errors.js';
 import {
   AccountDetailsDto,
   AccountDto,
@@ -25,6 +26,15 @@ import {
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
+
+/** The problems of an operation of a session that asks for the password again. */
+const PASSWORD_CONFIRMED: ErrorCode[] = [
+  ...BAD_BODY,
+  'invalid_credentials',
+  'session_required',
+  'cross_site_request',
+  'rate_limited',
+];
 
 @ApiTags('Accounts')
 @Controller('api/v1')
@@ -79,13 +89,7 @@ export class AccountsController {
   @SessionOnly()
   @ApiOperation({ operationId: 'changePassword' })
   @ApiGone('The password has been changed.')
-  @ApiProblems(
-    ...BAD_BODY,
-    'invalid_credentials',
-    'session_required',
-    'cross_site_request',
-    'rate_limited',
-  )
+  @ApiProblems(...PASSWORD_CONFIRMED)
   async changePassword(
     @SignedIn() caller: SessionCaller,
     @Body() passwords: ChangePasswordDto,
@@ -107,13 +111,7 @@ export class AccountsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'deleteAccount' })
   @ApiGone('The account has been deleted.')
-  @ApiProblems(
-    ...BAD_BODY,
-    'invalid_credentials',
-    'session_required',
-    'cross_site_request',
-    'rate_limited',
-  )
+  @ApiProblems(...PASSWORD_CONFIRMED)
   async remove(
     @SignedIn() caller: SessionCaller,
     @Body() confirmation: DeleteAccountDto,
