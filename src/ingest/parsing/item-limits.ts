@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto';
 import { excerpt } from '../../content/plain-text.js';
 import { POST_LIMITS } from '../../posts/post-limits.js';
-import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from './parsed-feed.js';
+import type { PostAttachment, PostAuthor } from '../../posts/storage/post-content.js';
+import type { ParsedFeed, ParsedItem } from './parsed-feed.js';
 
 const MAX_FEED_TITLE_LENGTH = 500;
 const MAX_DESCRIPTION_LENGTH = 2_000;
@@ -20,7 +21,7 @@ export function withinLimits(feed: ParsedFeed): ParsedFeed {
 }
 
 /** The authors that a feed gives its items. */
-export const authorsForItems = (authors: ParsedAuthor[]): ParsedAuthor[] =>
+export const authorsForItems = (authors: PostAuthor[]): PostAuthor[] =>
   authors.slice(0, MAX_FEED_AUTHORS);
 
 function itemWithinLimits(item: ParsedItem): ParsedItem {
@@ -37,11 +38,11 @@ function itemWithinLimits(item: ParsedItem): ParsedItem {
   };
 }
 
-function authorWithinLimits(author: ParsedAuthor): ParsedAuthor {
+function authorWithinLimits(author: PostAuthor): PostAuthor {
   return { ...author, name: shortened(author.name, POST_LIMITS.authorName) };
 }
 
-function attachmentWithinLimits(attachment: ParsedAttachment): ParsedAttachment {
+function attachmentWithinLimits(attachment: PostAttachment): PostAttachment {
   return {
     ...attachment,
     mimeType: shortened(attachment.mimeType, POST_LIMITS.mimeType),

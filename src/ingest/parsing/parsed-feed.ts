@@ -1,3 +1,5 @@
+import type { UnnamedContent } from '../../posts/storage/post-keys.js';
+
 /** A feed of any format. Every URL is absolute http(s); every text is plain. */
 export interface ParsedFeed {
   title: string | null;
@@ -23,38 +25,8 @@ export interface PollingHints {
   skipDays?: number[];
 }
 
-/** An item of a feed; instants are epoch milliseconds, `contentHtml` is sanitised. */
-export interface ParsedItem {
+/** An item of a feed: the content of a post, its guid and the page of its comments. */
+export interface ParsedItem extends UnnamedContent {
   guid: string | null;
-  url: string | null;
-  externalUrl: string | null;
-  title: string | null;
-  /** At most 300 characters. */
-  summary: string | null;
-  contentHtml: string | null;
-  contentText: string | null;
-  image: string | null;
-  authors: ParsedAuthor[];
-  tags: string[];
-  language: string | null;
-  attachments: ParsedAttachment[];
-  publishedAt: number | null;
-  modifiedAt: number | null;
   commentsUrl: string | null;
-}
-
-/** Who wrote an item; at least one field is known. */
-export interface ParsedAuthor {
-  name: string | null;
-  url: string | null;
-  avatar: string | null;
-}
-
-/** A file of an item. */
-export interface ParsedAttachment {
-  url: string;
-  mimeType: string | null;
-  title: string | null;
-  sizeInBytes: number | null;
-  durationInSeconds: number | null;
 }

@@ -15,8 +15,9 @@ export interface PostAttachment {
 }
 
 /**
- * The content of a post from any source: URLs absolute, HTML sanitised, `title`, `summary` and
- * `contentText` plain text. Instants are milliseconds since 1970; null where the source has none.
+ * The content of a post from any source: URLs absolute, HTML sanitised, `title`, `summary` (at most
+ * 300 characters) and `contentText` plain text. Instants are milliseconds since 1970; null where the
+ * source has none.
  */
 export interface PostContent {
   externalId: string;

@@ -3,7 +3,8 @@ import { bodyOf, imageIn } from '../elements/item-body.js';
 import { authorsForItems } from '../item-limits.js';
 import { linkByRelation, urlIn } from '../elements/links.reader.js';
 import { readAttachments, readImage } from '../elements/media.reader.js';
-import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
+import type { ParsedFeed, ParsedItem } from '../parsed-feed.js';
 import { distinct, readPersons, readRssAuthors } from '../elements/people.reader.js';
 import { readPollingHints } from '../elements/polling-hints.reader.js';
 import { readTags } from '../elements/tags.reader.js';
@@ -39,7 +40,7 @@ export function readAtom(root: XmlElement): ParsedFeed {
   };
 }
 
-function readEntry(entry: XmlElement, feedAuthors: ParsedAuthor[]): ParsedItem {
+function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
   const contentElement = childNamed(entry, 'atom:content');
   const group = childNamed(entry, 'media:group');
   const description =
@@ -69,7 +70,7 @@ function readEntry(entry: XmlElement, feedAuthors: ParsedAuthor[]): ParsedItem {
 }
 
 /** An entry without authors has those of its source, then those of the feed (RFC 4287, 4.2.1). */
-function authorsOf(entry: XmlElement, feedAuthors: ParsedAuthor[]): ParsedAuthor[] {
+function authorsOf(entry: XmlElement, feedAuthors: PostAuthor[]): PostAuthor[] {
   const source = childNamed(entry, 'atom:source');
   const candidates = [
     readPersons(entry),
@@ -81,17 +82,14 @@ function authorsOf(entry: XmlElement, feedAuthors: ParsedAuthor[]): ParsedAuthor
 }
 
 /** Content at another address, given by its `src`. */
-function attachmentFor(content: XmlElement | undefined): ParsedAttachment | null {
+function attachmentFor(content: XmlElement | undefined): PostAttachment | null {
   const url = content && absoluteUrl(content.attributes['src'], content.base);
   if (!url) return null;
   const mimeType = content.attributes['type']?.trim().toLowerCase() ?? null;
   return { url, mimeType, title: null, sizeInBytes: null, durationInSeconds: null };
 }
 
-function withSource(
-  files: ParsedAttachment[],
-  source: ParsedAttachment | null,
-): ParsedAttachment[] {
+function withSource(files: PostAttachment[], source: PostAttachment | null): PostAttachment[] {
   const isFile =
     source && /^(audio|video|image|application)\/(?!xhtml)/.test(source.mimeType ?? '');
   return isFile && files.every(({ url }) => url !== source.url) ? [...files, source] : files;

@@ -1,11 +1,11 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';
-import type { ParsedAttachment } from '../parsed-feed.js';
+import type { PostAttachment } from '../../../posts/storage/post-content.js';
 import { childNamed, childText, childrenNamed } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
 /** The files of an item: enclosures of RSS and Atom and the contents of Media RSS, each address once. */
-export function readAttachments(item: XmlElement): ParsedAttachment[] {
+export function readAttachments(item: XmlElement): PostAttachment[] {
   const enclosures = childrenNamed(item, 'enclosure', 'media:enclosure').map((element) =>
     attachment(element, 'url', 'length'),
   );
@@ -15,7 +15,7 @@ export function readAttachments(item: XmlElement): ParsedAttachment[] {
   const media = mediaContents(item)
     .filter((content) => !isImage(content))
     .map((content) => attachment(content, 'url', 'filesize'));
-  const byUrl = new Map<string, ParsedAttachment>();
+  const byUrl = new Map<string, PostAttachment>();
   for (const file of [...enclosures, ...links, ...media]) {
     if (byUrl.size === POST_LIMITS.list) break;
     if (file && !byUrl.has(file.url)) byUrl.set(file.url, file);
@@ -51,11 +51,7 @@ export function parseDuration(text: string | null | undefined): number | null {
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) || null;
 }
 
-function attachment(
-  element: XmlElement,
-  urlName: string,
-  sizeName: string,
-): ParsedAttachment | null {
+function attachment(element: XmlElement, urlName: string, sizeName: string): PostAttachment | null {
   const { attributes } = element;
   const url = absoluteUrl(attributes[urlName], element.base);
   if (!url) return null;
@@ -87,7 +83,7 @@ function isImage({ attributes }: XmlElement): boolean {
   return /\.(jpe?g|png|gif|webp|avif)(\?|$)/i.test(attributes['url'] ?? '');
 }
 
-function withDuration(files: ParsedAttachment[], duration: string | null): ParsedAttachment[] {
+function withDuration(files: PostAttachment[], duration: string | null): PostAttachment[] {
   const [first, ...others] = files;
   return first
     ? [

@@ -1,6 +1,6 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';
-import type { ParsedAuthor } from '../parsed-feed.js';
+import type { PostAuthor } from '../../../posts/storage/post-content.js';
 import { looseConstruct, looseText, toLine } from '../atom/text-construct.js';
 import { childNamed, childText, childrenNamed } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
@@ -9,11 +9,11 @@ import type { XmlElement } from '../xml/xml-element.js';
 const BESIDE_EMAIL = /[\s<>()"',;:]+/;
 
 /** The people under Atom's person elements of that name, in an Atom or an RSS document. */
-export function readPersons(parent: XmlElement, name = 'atom:author'): ParsedAuthor[] {
+export function readPersons(parent: XmlElement, name = 'atom:author'): PostAuthor[] {
   return firstNamed(parent, name).flatMap(readPerson);
 }
 
-function readPerson(element: XmlElement): ParsedAuthor[] {
+function readPerson(element: XmlElement): PostAuthor[] {
   const uri = childNamed(element, 'atom:uri', 'atom:url', 'atom:homepage', 'uri', 'url');
   const named =
     childText(element, 'atom:name', 'name') ?? childText(element, 'atom:email', 'email');
@@ -25,7 +25,7 @@ function readPerson(element: XmlElement): ParsedAuthor[] {
 }
 
 /** The authors of an RSS item: Dublin Core's, then Atom's, then RSS's own, then those of iTunes. */
-export function readRssAuthors(item: XmlElement): ParsedAuthor[] {
+export function readRssAuthors(item: XmlElement): PostAuthor[] {
   const sources = [
     firstNamed(item, 'dc:creator', 'dcterms:creator').flatMap(personLine),
     readPersons(item),
@@ -39,7 +39,7 @@ export function readRssAuthors(item: XmlElement): ParsedAuthor[] {
 }
 
 /** The same people without duplicates. */
-export function distinct(authors: ParsedAuthor[]): ParsedAuthor[] {
+export function distinct(authors: PostAuthor[]): PostAuthor[] {
   return [...new Map(authors.map((one) => [`${one.name}\n${one.url}`, one])).values()];
 }
 
@@ -48,7 +48,7 @@ export function author(
   name: string | null,
   url: string | null,
   avatar: string | null = null,
-): ParsedAuthor[] {
+): PostAuthor[] {
   return name || url || avatar ? [{ name, url, avatar }] : [];
 }
 
@@ -57,7 +57,7 @@ function firstNamed(parent: XmlElement, ...names: string[]): XmlElement[] {
   return childrenNamed(parent, ...names).slice(0, POST_LIMITS.list);
 }
 
-function personLine(element: XmlElement): ParsedAuthor[] {
+function personLine(element: XmlElement): PostAuthor[] {
   return author(personName(toLine(looseConstruct(element))), null);
 }
 

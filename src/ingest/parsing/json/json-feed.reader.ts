@@ -4,7 +4,8 @@ import { parseDate } from '../dates/dates.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
 import { authorsForItems } from '../item-limits.js';
 import { type JsonObject, listOf, numberOf, objectOf, objectsOf, stringOf } from './json-values.js';
-import type { ParsedAttachment, ParsedAuthor, ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
+import type { ParsedFeed, ParsedItem } from '../parsed-feed.js';
 import { author, distinct } from '../elements/people.reader.js';
 import { type TextConstruct, toLine } from '../atom/text-construct.js';
 
@@ -33,7 +34,7 @@ export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed 
 function readItem(
   item: JsonObject,
   base: string,
-  feedAuthors: ParsedAuthor[],
+  feedAuthors: PostAuthor[],
   language: string | null,
 ): ParsedItem {
   const content =
@@ -69,7 +70,7 @@ function readItem(
 }
 
 /** `authors` of version 1.1, else `author` of 1.0, which some feeds write as a plain name. */
-function readAuthors(source: JsonObject, base: string): ParsedAuthor[] {
+function readAuthors(source: JsonObject, base: string): PostAuthor[] {
   const people =
     objectsOf(source['authors']).length > 0 ? listOf(source['authors']) : listOf(source['author']);
   return distinct(
@@ -80,7 +81,7 @@ function readAuthors(source: JsonObject, base: string): ParsedAuthor[] {
   );
 }
 
-function readAttachment(file: JsonObject, base: string): ParsedAttachment[] {
+function readAttachment(file: JsonObject, base: string): PostAttachment[] {
   const address = url(file['url'], base);
   if (!address) return [];
   return [
