@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchEngine } from './bench-engine.ts';
 import type { Plan } from './bench-engine.ts';
-import { ENGINES } from './database.ts';
+import { enginesFor } from './database.ts';
 import { cleanUp, endCleanly } from './processes.ts';
 import { describeMachine, printReport } from './report.ts';
 
@@ -17,8 +17,7 @@ const { values } = parseArgs({
     depth: { type: 'boolean', default: false },
   },
 });
-const engines = ENGINES.filter((engine) => engine === (values.engine ?? engine));
-if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
+const engines = enginesFor(values.engine);
 
 const plan: Plan = values.quick
   ? { posts: 20_000, accounts: 20, rounds: 5, seconds: 0.4, warmUpSeconds: 0.5, starts: 1 }

@@ -9,6 +9,13 @@ import { temporaryFolder } from './temporary.ts';
 export const ENGINES = ['sqlite', 'postgres'] as const;
 export type Engine = (typeof ENGINES)[number];
 
+/** The engines of the option `--engine`: the named one, or all of them by default. */
+export function enginesFor(name?: string): Engine[] {
+  const engines = ENGINES.filter((engine) => engine === (name ?? engine));
+  if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
+  return engines;
+}
+
 /** Creates an empty database that is removed when the benchmark ends; returns its address. */
 export async function createDatabase(engine: Engine): Promise<string> {
   if (engine === 'sqlite') return `sqlite:${join(temporaryFolder(), 'bench.db')}`;

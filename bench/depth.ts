@@ -2,10 +2,11 @@
 // page number. See README.md.
 import { parseArgs } from 'node:util';
 import { median } from './compare.ts';
-import { createDatabase, ENGINES } from './database.ts';
+import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from './database.ts';
 import { loadPosts } from './dataset.ts';
 import type { BenchAccount } from './dataset.ts';
+import { post } from './post.ts';
 import { cleanUp, endCleanly } from './processes.ts';
 import { printTable } from './report.ts';
 import { createAccount, Service } from './service.ts';
@@ -93,19 +94,15 @@ async function list(
 }
 
 async function publish({ port }: Service, { rawKey, feedIds }: BenchAccount, n: number) {
-  const response = await fetch(`http://127.0.0.1:${port}/api/v1/feeds/${feedIds[0]}/posts`, {
-    method: 'POST',
-    headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-    body: JSON.stringify({ externalId: `new ${n}`, title: 'New' }),
-  });
+  const path = `/api/v1/feeds/${feedIds[0]}/posts`;
+  const status = await post(port, rawKey, path, { externalId: `new ${n}`, title: 'New' });
   // An upsert without a change would invalidate nothing.
-  if (response.status !== 201) throw new Error(await response.text());
-  await response.arrayBuffer();
+  if (status !== 201) throw new Error('The post is not new.');
 }
 
 try {
   const results: Depth[] = [];
-  for (const engine of ENGINES.filter((one) => one === (values.engine ?? one))) {
+  for (const engine of enginesFor(values.engine)) {
     results.push(await measure(engine));
   }
   if (values.json) console.log(JSON.stringify(results, null, 2));

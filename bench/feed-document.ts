@@ -1,3 +1,5 @@
+import type { FeedAnswer } from '../test/support/feed-server.ts';
+
 const WORDS = (
   'water level gate lock canal barge harbour bridge morning evening keeper river tide current ' +
   'weather north south engine cargo boat stone dam flood summer winter report traffic pilot ' +
@@ -44,3 +46,9 @@ export function feedOf(
   }
   return Buffer.from(`${parts.join('')}</channel></rss>`);
 }
+
+/** The answer with a document of `feedOf`. */
+export const rssAnswer = (body: Buffer): FeedAnswer => ({
+  headers: { 'content-type': 'application/rss+xml' },
+  body,
+});

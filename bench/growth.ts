@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENGINES } from './database.ts';
+import { enginesFor } from './database.ts';
 import { plotGrowth } from './growth-plot.ts';
 import { growthTable } from './growth-table.ts';
 import { measureGrowth } from './measure-growth.ts';
@@ -32,9 +32,8 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
   },
 });
-const engines = ENGINES.filter((engine) => engine === (values.engine ?? engine));
+const engines = enginesFor(values.engine);
 const sizes = values.accounts.split(',').map(Number);
-if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
 if (!sizes.every((size) => Number.isInteger(size) && size > 0)) {
   throw new Error('--accounts is a list of whole numbers, such as 1,1000,100000.');
 }

@@ -1,12 +1,12 @@
 // Measures ingestion: `nest build && node bench/ingest.ts [--engine sqlite] [--json]`. Twenty feeds
 // of a thousand items, then one of 30 MB, are served on loopback. They are subscribed to through
 // the API of the built service, which runs in its own process with default settings.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';
-import { createDatabase, ENGINES } from './database.ts';
+import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from './database.ts';
-import { feedOf } from './feed-document.ts';
+import { feedOf, rssAnswer } from './feed-document.ts';
+import { FeedServer } from '../test/support/feed-server.ts';
+import { post } from './post.ts';
 import { peakMb } from '../test/support/process-memory.ts';
 import { cleanUp, endCleanly } from './processes.ts';
 import { printTable } from './report.ts';
@@ -42,25 +42,20 @@ endCleanly();
 
 const small = Array.from({ length: FEEDS }, (_, feed) => feedOf(feed, { items: ITEMS }));
 const big = feedOf(FEEDS, { bytes: BIG_FEED_BYTES });
-const publisher = createServer((request, response) => {
-  const name = request.url!.slice(1);
-  response.setHeader('content-type', 'application/rss+xml');
-  response.end(name === 'big' ? big : small[Number(name)]);
-});
-await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-const { port } = publisher.address() as AddressInfo;
+const publisher = await FeedServer.start();
+small.forEach((body, feed) => publisher.serve(`/${feed}`, rssAnswer(body)));
+publisher.serve('/big', rssAnswer(big));
 
 try {
   const results: IngestResult[] = [];
-  for (const engine of ENGINES.filter((one) => one === (values.engine ?? one))) {
+  for (const engine of enginesFor(values.engine)) {
     results.push(await measure(engine));
   }
   if (values.json) console.log(JSON.stringify(results, null, 2));
   else print(results);
 } finally {
   await cleanUp();
-  publisher.closeAllConnections();
-  publisher.close();
+  await publisher.stop();
 }
 
 async function measure(engine: Engine): Promise<IngestResult> {
@@ -69,13 +64,7 @@ async function measure(engine: Engine): Promise<IngestResult> {
   const service = await Service.start(url, { extra: { LOG_LEVEL: 'warn' } });
   const api = `http://127.0.0.1:${service.port}`;
   const subscribe = async (name: number | 'big') => {
-    const response = await fetch(`${api}/api/v1/feeds`, {
-      method: 'POST',
-      headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ feedUrl: `http://127.0.0.1:${port}/${name}` }),
-    });
-    if (response.status !== 201) throw new Error(await response.text());
-    await response.arrayBuffer();
+    await post(service.port, rawKey, '/api/v1/feeds', { feedUrl: publisher.url(`/${name}`) });
   };
   const feeds = await timed(api, async () => {
     const names = small.keys();

@@ -4,7 +4,7 @@
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
-import { createDatabase, ENGINES } from './database.ts';
+import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from './database.ts';
 import { openLoader } from './dataset.ts';
 import { cleanUp, endCleanly, startHelper } from './processes.ts';
@@ -36,7 +36,7 @@ try {
   const results: PollingResult[] = [];
   // In a separate process, so that it does not compete with the service.
   const { ready } = await startHelper<number>(join(import.meta.dirname, 'unchanged-publisher.ts'));
-  for (const engine of ENGINES.filter((one) => one === (values.engine ?? one))) {
+  for (const engine of enginesFor(values.engine)) {
     results.push(await measure(engine, ready));
   }
   if (values.json) console.log(JSON.stringify(results, null, 2));

@@ -1,14 +1,15 @@
-// Measures the disk space of a post: `nest build && node bench/storage.ts [sqlite] [postgres]`.
+// Measures the disk space of a post: `nest build && node bench/storage.ts [--engine sqlite]`.
 // Feeds of a thousand typical items are served on loopback and subscribed to through the API of the
 // built service, so that every index is filled as in production. The size of an empty database is
 // subtracted.
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
-import { createDatabase, ENGINES } from './database.ts';
+import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from './database.ts';
-import { feedOf } from './feed-document.ts';
+import { feedOf, rssAnswer } from './feed-document.ts';
+import { FeedServer } from '../test/support/feed-server.ts';
+import { post } from './post.ts';
 import { cleanUp } from './processes.ts';
 import { createAccount, Service } from './service.ts';
 
@@ -16,25 +17,23 @@ const FEEDS = 20;
 const ITEMS = 1_000;
 const POSTS = FEEDS * ITEMS;
 
+const { values } = parseArgs({ options: { engine: { type: 'string' } } });
+
 /** Bytes of each table and index. */
 type Sizes = Map<string, number>;
 
-const publisher = createServer((request, response) => {
-  response.setHeader('content-type', 'application/rss+xml');
-  response.end(feedOf(Number(request.url!.slice(1)), { items: ITEMS }));
-});
-await new Promise<void>((resolve) => publisher.listen(0, '127.0.0.1', resolve));
-const { port } = publisher.address() as AddressInfo;
+const publisher = await FeedServer.start();
+for (let feed = 0; feed < FEEDS; feed++) {
+  publisher.serve(`/${feed}`, rssAnswer(feedOf(feed, { items: ITEMS })));
+}
 
-const asked = process.argv.slice(2);
 try {
-  for (const engine of ENGINES.filter((name) => asked.length === 0 || asked.includes(name))) {
+  for (const engine of enginesFor(values.engine)) {
     await measure(engine);
   }
 } finally {
   await cleanUp();
-  publisher.closeAllConnections();
-  publisher.close();
+  await publisher.stop();
 }
 
 async function measure(engine: Engine): Promise<void> {
@@ -43,12 +42,7 @@ async function measure(engine: Engine): Promise<void> {
   const before = await sizesOf(engine, url);
   const service = await Service.start(url);
   for (let feed = 0; feed < FEEDS; feed++) {
-    const response = await fetch(`http://127.0.0.1:${service.port}/api/v1/feeds`, {
-      method: 'POST',
-      headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ feedUrl: `http://127.0.0.1:${port}/${feed}` }),
-    });
-    if (response.status !== 201) throw new Error(await response.text());
+    await post(service.port, rawKey, '/api/v1/feeds', { feedUrl: publisher.url(`/${feed}`) });
   }
   await service.stop();
   const sizes = await sizesOf(engine, url);

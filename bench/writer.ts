@@ -1,5 +1,7 @@
 // Publishes posts into a feed at a steady rate, between a start and an end message. It answers the
 // end message with the number of acknowledged posts.
+import { post } from './post.ts';
+
 export interface WriteOrder {
   port: number;
   rawKey: string;
@@ -21,13 +23,7 @@ function write({ port, rawKey, feedId, perSecond }: WriteOrder): void {
   const seconds = () => (performance.now() - startedAt) / 1_000;
   const publish = async () => {
     const externalId = `written ${++sent}`;
-    const response = await fetch(`http://127.0.0.1:${port}/api/v1/feeds/${feedId}/posts`, {
-      method: 'POST',
-      headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-      body: JSON.stringify({ externalId, title: externalId }),
-    });
-    await response.arrayBuffer();
-    if (response.status !== 201) throw new Error(`A post was answered with ${response.status}.`);
+    await post(port, rawKey, `/api/v1/feeds/${feedId}/posts`, { externalId, title: externalId });
     acknowledged++;
   };
   // By the clock, because delays of a timer would lower the rate.

@@ -4,6 +4,7 @@ import { createDatabase } from '../database.ts';
 import { loadPosts } from '../dataset.ts';
 import { LoadGenerator } from '../load-generator.ts';
 import type { LoadResult } from '../load.ts';
+import { post } from '../post.ts';
 import { createAccount, Service } from '../service.ts';
 import { Side } from '../side.ts';
 
@@ -35,15 +36,8 @@ export async function latencyBeside(texts: string[]): Promise<Latencies> {
   const side = new Side(service.port, listing);
   const list = () => generator.measure(side, SECONDS);
   const left = texts.values();
-  const summarise = async (text: string) => {
-    const response = await fetch(`http://127.0.0.1:${service.port}/api/v1/ai/summaries`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': account.rawKey },
-      body: JSON.stringify({ text, sentences: 3 }),
-    });
-    const answer = await response.text();
-    if (!response.ok) throw new Error(`A summary was refused: ${answer}`);
-  };
+  const summarise = (text: string) =>
+    post(service.port, account.rawKey, '/api/v1/ai/summaries', { text, sentences: 3 });
 
   await list();
   await summarise(left.next().value!);

@@ -1,6 +1,6 @@
 // `npm run soak` runs a mixed load with faults on the built service. See docs/reliability.md.
 import { parseArgs } from 'node:util';
-import { ENGINES } from '../database.ts';
+import { enginesFor } from '../database.ts';
 import { cleanUp, endCleanly } from '../processes.ts';
 import { describeMachine } from '../report.ts';
 import { hasWithstood, withstandHostileContent } from './hostile-stage.ts';
@@ -20,8 +20,7 @@ const { values } = parseArgs({
     json: { type: 'boolean', default: false },
   },
 });
-const engines = ENGINES.filter((engine) => engine === (values.engine ?? engine));
-if (engines.length === 0) throw new Error('--engine is sqlite or postgres.');
+const engines = enginesFor(values.engine);
 const stages = STAGES.filter((stage) => stage === (values.stage ?? stage));
 if (stages.length === 0) throw new Error('--stage is hostile or faults.');
 const seed = Number(values.seed);
