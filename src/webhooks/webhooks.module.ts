@@ -6,6 +6,14 @@ import { SettingsService } from '../database/settings.service.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
+import { DeliveryOutcomes } from './sending/delivery-outcomes.js';
+import { DueDeliveriesRepository } from './sending/due-deliveries.repository.js';
+import { DueWebhooksRepository } from './sending/due-webhooks.repository.js';
+import { EndpointState } from './sending/endpoint-state.js';
+import { RetrySchedule } from './sending/retry-schedule.js';
+import { SendRound } from './sending/send-round.js';
+import { WebhookClient } from './sending/webhook-client.js';
+import { WebhooksRunner } from './sending/webhooks-runner.js';
 import { WebhookAddresses } from './webhook-addresses.js';
 import { WebhookDisabling } from './webhook-disabling.js';
 import { WebhookEntity } from './webhook.entity.js';
@@ -26,6 +34,18 @@ import { WebhookEntity } from './webhook.entity.js';
     WebhookSecrets,
     WebhookAddresses,
     WebhookDisabling,
+    {
+      provide: WebhookClient,
+      inject: [WebhookAddresses],
+      useFactory: (addresses: WebhookAddresses) => new WebhookClient(addresses),
+    },
+    RetrySchedule,
+    DueWebhooksRepository,
+    DueDeliveriesRepository,
+    EndpointState,
+    DeliveryOutcomes,
+    SendRound,
+    WebhooksRunner,
   ],
 })
 export class WebhooksModule {}

@@ -42,7 +42,7 @@ describe('RetrySchedule', () => {
   });
 
   it('takes its steps from the settings', () => {
-    const short = new RetrySchedule({ WEBHOOK_RETRY_SECONDS: [1, 3] });
+    const short = new RetrySchedule({ ...new Env(), WEBHOOK_RETRY_SECONDS: [1, 3] });
     expect([1, 2, 3].map((attempt) => short.wait(attempt, null, 0.5))).toEqual([
       1_000,
       3_000,

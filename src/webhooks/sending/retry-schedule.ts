@@ -11,7 +11,7 @@ const MAX_PAUSE_MS = 5 * 60 * 1_000;
 export class RetrySchedule {
   private readonly steps: number[];
 
-  constructor({ WEBHOOK_RETRY_SECONDS }: Pick<Env, 'WEBHOOK_RETRY_SECONDS'>) {
+  constructor({ WEBHOOK_RETRY_SECONDS }: Env) {
     this.steps = WEBHOOK_RETRY_SECONDS.map((seconds) => seconds * 1_000);
   }
 

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import type {
+  DeliveryStatus,
+  WebhookDeliveryEntity,
+} from '../deliveries/webhook-delivery.entity.js';
+import type { DueWebhook } from './due-webhooks.repository.js';
+import type { AttemptResult } from './webhook-client.js';
+
+export type DueDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'>;
+
+/** What an attempt makes of a delivery. */
+export interface SettledDelivery {
+  id: string;
+  status: DeliveryStatus;
+  nextAttemptAt: number | null;
+  result: AttemptResult;
+}
+
+/** The pending deliveries of an endpoint. */
+@Injectable()
+export class DueDeliveriesRepository {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
+
+  /** The first due deliveries, in the order of their changes. */
+  list({ id, accountId }: DueWebhook, limit: number): Promise<DueDelivery[]> {
+    return this.selects.select(
+      `SELECT id, body, attempts FROM webhook_deliveries
+       WHERE account_id = ? AND webhook_id = ? AND status = 'pending' AND next_attempt_at <= ?
+       ORDER BY version, id LIMIT ?`,
+      [accountId, id, Date.now(), limit],
+    );
+  }
+
+  /** When the next delivery is due; null where none waits. */
+  async nextAttemptAt(manager: EntityManager, webhookId: string): Promise<number | null> {
+    const [row] = await runStatement<{ next: number | string | null }>(
+      manager,
+      `SELECT MIN(next_attempt_at) AS next FROM webhook_deliveries
+       WHERE webhook_id = ? AND status = 'pending'`,
+      [webhookId],
+    );
+    const next = row?.next ?? null;
+    return next === null ? null : Number(next);
+  }
+
+  /** Records attempts, except for deliveries that another process has settled. */
+  async settle(manager: EntityManager, settled: SettledDelivery[]): Promise<void> {
+    if (settled.length === 0) return;
+    const tried = dialectOf(this.dataSource).recordset('tried', {
+      ...{ delivery_id: 'uuid', outcome: 'varchar', due: 'bigint', at: 'bigint' },
+      ...{ http: 'bigint', error: 'varchar', took: 'bigint', response: 'varchar' },
+    });
+    const rows = settled.map(({ id, status, nextAttemptAt, result }) => ({
+      ...{ delivery_id: id, outcome: status, due: nextAttemptAt, at: result.at },
+      ...{ http: result.httpStatus, error: result.error },
+      ...{ took: result.durationMs, response: result.response },
+    }));
+    await runStatement(
+      manager,
+      `UPDATE webhook_deliveries SET status = tried.outcome, attempts = attempts + 1,
+         next_attempt_at = tried.due, last_attempt_at = tried.at, last_http_status = tried.http,
+         last_error = tried.error, last_duration_ms = tried.took, last_response = tried.response
+       FROM ${tried}
+       WHERE webhook_deliveries.id = tried.delivery_id AND webhook_deliveries.status = 'pending'`,
+      [JSON.stringify(rows)],
+    );
+  }
+}

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { Webhook } from 'standardwebhooks';
+
+/** A message that came in, as the library of Standard Webhooks takes it. */
+export interface Received {
+  id: string;
+  path: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Answers a message, or never; `seen` is how many came to the path, this one included. */
+export type Answering = (message: Received, response: ServerResponse, seen: number) => void;
+
+const ok: Answering = (_, response) => void response.end();
+
+/** A receiver of webhooks on loopback: keeps every message, and answers 200 but for other orders. */
+export class WebhookReceiver {
+  readonly messages: Received[] = [];
+  private readonly answers = new Map<string, Answering>();
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => void this.receive(request, response));
+  }
+
+  static async start(): Promise<WebhookReceiver> {
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return new WebhookReceiver(server);
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  url(path: string): string {
+    return `http://${this.host}${path}`;
+  }
+
+  answer(path: string, answering: Answering): void {
+    this.answers.set(path, answering);
+  }
+
+  /** Answers with these statuses, one after another, and with the last from then on. */
+  answerWith(path: string, statuses: number[], headers: Record<string, string> = {}): void {
+    this.answer(path, (_, response, seen) => {
+      const status = statuses[Math.min(seen, statuses.length) - 1]!;
+      response.writeHead(status, headers).end(`answer ${seen}`);
+    });
+  }
+
+  at(path: string): Received[] {
+    return this.messages.filter((message) => message.path === path);
+  }
+
+  idsAt(path: string): string[] {
+    return this.at(path).map(({ id }) => id);
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '/';
+    const headers = request.headers as Record<string, string>;
+    const body = await text(request);
+    const message = { id: headers['webhook-id'] ?? '', path, headers, body };
+    this.messages.push(message);
+    (this.answers.get(path) ?? ok)(message, response, this.at(path).length);
+  }
+}
+
+/** The body of a message. @throws WebhookVerificationError unless this secret signed it */
+export const verified = ({ headers, body }: Received, secret: string): unknown =>
+  new Webhook(secret).verify(body, headers);
