@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { Env } from '../config/env.js';
 import { SettingsService } from '../database/settings.service.js';
+import { DeliveriesSweeper } from './deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
@@ -46,6 +47,8 @@ import { WebhookEntity } from './webhook.entity.js';
     DeliveryOutcomes,
     SendRound,
     WebhooksRunner,
+    DeliveriesSweeper,
   ],
+  exports: [DeliveryOutcomes],
 })
 export class WebhooksModule {}

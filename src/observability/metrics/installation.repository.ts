@@ -6,6 +6,8 @@ export interface Installation {
   feeds: { status: string; count: number }[];
   dueFeeds: number;
   pendingImports: number;
+  /** Since when the endpoint that has waited longest is due; null where no delivery waits. */
+  webhookDueAt: number | null;
 }
 
 /** Counts over all accounts, for the operator of the installation. */
@@ -25,6 +27,10 @@ export class InstallationRepository {
     const [pending] = await this.selects.select<{ count: number }>(
       `SELECT COUNT(*) AS count FROM import_rows WHERE status = 'pending'`,
     );
-    return { feeds, dueFeeds: due?.count ?? 0, pendingImports: pending?.count ?? 0 };
+    const [webhooks] = await this.selects.select<{ due: number | string | null }>(
+      `SELECT MIN(next_attempt_at) AS due FROM webhooks WHERE status = 'active'`,
+    );
+    const webhookDueAt = webhooks?.due ? Number(webhooks.due) : null;
+    return { feeds, dueFeeds: due?.count ?? 0, pendingImports: pending?.count ?? 0, webhookDueAt };
   }
 }

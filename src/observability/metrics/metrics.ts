@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { FetchOutcomes } from '../../ingest/recording/fetch-outcomes.js';
 import { PageCache } from '../../pagination/page-cache/page-cache.js';
+import { DeliveryOutcomes } from '../../webhooks/sending/delivery-outcomes.js';
 import { InstallationRepository } from './installation.repository.js';
 import { Occasional } from './occasional.js';
 
@@ -29,6 +30,7 @@ export class Metrics {
   constructor(
     private readonly pages: PageCache,
     private readonly fetches: FetchOutcomes,
+    private readonly deliveries: DeliveryOutcomes,
     private readonly installation: InstallationRepository,
   ) {
     this.countRequests();
@@ -44,6 +46,9 @@ export class Metrics {
     ]);
     this.count('sluice_fetches_total', 'Fetches of feeds by what came of them.', 'outcome', () => [
       ...this.fetches.counts,
+    ]);
+    this.count('sluice_webhook_attempts_total', 'Webhooks that were sent.', 'outcome', () => [
+      ...this.deliveries.counts,
     ]);
     this.gauge('sluice_page_cache_bytes', 'Bytes of pages in memory.', () => this.pages.bytes);
     this.describeInstallation();
@@ -86,6 +91,15 @@ export class Metrics {
         if (!installation) return;
         this.set({ queue: 'due_feeds' }, installation.dueFeeds);
         this.set({ queue: 'import_rows' }, installation.pendingImports);
+      },
+    });
+    new Gauge({
+      name: 'sluice_webhook_delay_seconds',
+      help: 'For how long the delivery that has waited longest has been due, over all accounts.',
+      registers: [this.registry],
+      async collect() {
+        const { webhookDueAt } = (await known.get()) ?? {};
+        this.set(webhookDueAt ? Math.max(0, Date.now() - webhookDueAt) / 1_000 : 0);
       },
     });
   }

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, LessThan, Repository } from 'typeorm';
+import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 7 * DAY_MS;
+const DELIVERIES_AT_ONCE = 500;
+
+/** Removes deliveries after seven days, also those that still wait for an endpoint. */
+@Injectable()
+export class DeliveriesSweeper extends HourlySweeper {
+  constructor(
+    @InjectRepository(WebhookDeliveryEntity)
+    private readonly deliveries: Repository<WebhookDeliveryEntity>,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+    while (!stopping.aborted && (await this.removeSome(now - RETENTION_MS)));
+  }
+
+  /** False where there are no more. */
+  private async removeSome(before: number): Promise<boolean> {
+    const old = await this.deliveries.find({
+      select: { id: true },
+      where: { createdAt: LessThan(before) },
+      order: { createdAt: 'ASC' },
+      take: DELIVERIES_AT_ONCE,
+    });
+    if (old.length > 0) await this.deliveries.delete({ id: In(old.map(({ id }) => id)) });
+    return old.length === DELIVERIES_AT_ONCE;
+  }
+}

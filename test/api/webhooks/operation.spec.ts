@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newId } from '../../../src/common/ids.js';
+import { DeliveriesSweeper } from '../../../src/webhooks/deliveries/deliveries.sweeper.js';
+import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
+import { ApiClient } from '../../support/api-client.js';
+import { eventually } from '../../support/built-service.js';
+import { ENGINES } from '../../support/engines.js';
+import { TestService } from '../../support/service.js';
+import { WebhookReceiver } from '../../support/webhook-receiver.js';
+import { storeDeliveries, storeEndpoint } from '../../support/webhook-rows.js';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+describe.each(ENGINES)('the operation of webhooks on %s', (engine) => {
+  let receiver: WebhookReceiver;
+  let service: TestService;
+  let accountId: string;
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    service = await TestService.start(engine, { WEBHOOK_ALLOWED_HOSTS: receiver.host });
+    accountId = (await service.newClient()).accountId!;
+  });
+  afterAll(async () => {
+    await service.stop();
+    await receiver.stop();
+  });
+
+  const metric = async (name: string) => {
+    const { text } = await new ApiClient(service.url).get('/metrics');
+    const line = text.split('\n').find((sample) => sample.startsWith(`${name} `));
+    return line === undefined ? undefined : Number(line.slice(name.length));
+  };
+
+  it('counts attempts by outcome, and tells for how long deliveries have waited', async () => {
+    const good = await storeEndpoint(service, accountId, receiver.url('/good'));
+    await storeDeliveries(service, good, 3);
+    receiver.answerWith('/bad', [404]);
+    const bad = await storeEndpoint(service, accountId, receiver.url('/bad'));
+    await storeDeliveries(service, bad, 1);
+    const outcome = (name: string) => metric(`sluice_webhook_attempts_total{outcome="${name}"}`);
+    await eventually(async () => ((await outcome('delivered')) === 3 ? true : undefined));
+    await eventually(async () => ((await outcome('http_4xx')) === 1 ? true : undefined));
+    // Nothing is due: the failed delivery waits for its next attempt.
+    await eventually(async () =>
+      (await metric('sluice_webhook_delay_seconds')) === 0 ? true : undefined,
+    );
+    await storeEndpoint(service, accountId, receiver.url('/good'), {
+      ...{ nextAttemptAt: Date.now() - 60_000, leaseOwner: newId() },
+      leasedUntil: Date.now() + 3_600_000,
+    });
+    const delay = await eventually(async () => {
+      const seconds = await metric('sluice_webhook_delay_seconds');
+      return seconds ? seconds : undefined;
+    });
+    expect(delay).toBeGreaterThanOrEqual(60);
+  });
+
+  it('removes deliveries after seven days, also those that wait', async () => {
+    const paused = await storeEndpoint(service, accountId, receiver.url('/paused'), {
+      status: 'paused',
+    });
+    const now = Date.now();
+    const createdAt = now - 7 * DAY_MS;
+    await storeDeliveries(service, paused, 1_200, { createdAt: createdAt - 1 });
+    await storeDeliveries(service, paused, 1, { createdAt: createdAt - 1, status: 'failed' });
+    const [young] = await storeDeliveries(service, paused, 1, { createdAt });
+    await service.app.get(DeliveriesSweeper).sweep(now);
+    const left = await service.database.read((manager) =>
+      manager.findBy(WebhookDeliveryEntity, { webhookId: paused.id }),
+    );
+    expect(left.map(({ id }) => id)).toEqual([young]);
+  });
+});
