@@ -2,8 +2,15 @@ import { InvalidRequestError } from '../http/problems/errors.js';
 import { webUrl } from '../content/absolute-url.js';
 import { MAX_URL_LENGTH } from '../content/limits.js';
 
+/** The form in which addresses are stored and compared: by the URL standard, without fragment. */
+export function storedForm(url: URL): string {
+  const stored = new URL(url);
+  stored.hash = '';
+  return stored.href;
+}
+
 /**
- * The form in which an address is stored and compared: by the URL standard, without fragment.
+ * The address of a feed in its stored form.
  * @throws InvalidRequestError for `field`, where the address cannot be fetched
  */
 export function feedAddress(address: string, field = 'feedUrl'): string {
@@ -11,8 +18,8 @@ export function feedAddress(address: string, field = 'feedUrl'): string {
   if (address.trim().length > MAX_URL_LENGTH) throw refuse('is too long');
   const url = webUrl(address);
   if (url === null) throw refuse('must be an http or https URL');
-  url.hash = '';
   if (url.username || url.password) throw refuse('must not contain a user name or password');
-  if (url.href.length > MAX_URL_LENGTH) throw refuse('is too long');
-  return url.href;
+  const stored = storedForm(url);
+  if (stored.length > MAX_URL_LENGTH) throw refuse('is too long');
+  return stored;
 }

@@ -12,8 +12,8 @@ const NEW_ADDRESS = {
   ...{ storing: null, pace: null, turnKey: null },
 };
 
-/** Has the next fetch read the whole document, whether it has changed or not. */
-const WHOLE_AGAIN = { etag: null, lastModified: null, bodyHash: null };
+/** Without validators, the next fetch reads the whole document even if it has not changed. */
+export const NO_VALIDATORS = { etag: null, lastModified: null, bodyHash: null };
 
 /** What a request changes of a locked feed. */
 export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<FeedEntity> {
@@ -22,7 +22,7 @@ export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<Fee
   return {
     ...publishers,
     ...moved,
-    ...(title === null && { ...WHOLE_AGAIN, hasOwnTitle: 0 }),
+    ...(title === null && { ...NO_VALIDATORS, hasOwnTitle: 0 }),
     ...(typeof title === 'string' && { title, hasOwnTitle: 1 }),
     ...(categoryId !== undefined && { categoryId }),
     ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
@@ -36,7 +36,7 @@ export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<Fee
 function movedTo(feed: FeedEntity, feedUrl: string): Partial<FeedEntity> {
   const isPaused = feed.status === 'paused';
   return {
-    ...{ ...NEW_ADDRESS, ...WHOLE_AGAIN, feedUrl },
+    ...{ ...NEW_ADDRESS, ...NO_VALIDATORS, feedUrl },
     ...(!isPaused && { status: 'active' as const, nextFetchAt: Date.now() }),
   };
 }

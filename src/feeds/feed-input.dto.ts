@@ -4,10 +4,9 @@ import { Language, OneOf, Text } from '../http/input/decorators/text.decorator.j
 import { HttpUrl } from '../http/input/decorators/url.decorator.js';
 import { Ids, SomeOf } from '../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
+import { FEED_SOURCES, FEED_STATUSES } from './feed.entity.js';
 import type { FeedSource, FeedStatus } from './feed.entity.js';
 
-const FEED_SOURCES: FeedSource[] = ['web', 'api'];
-const FEED_STATUSES: FeedStatus[] = ['active', 'paused', 'failing', 'gone'];
 const MAX_IDS = 50;
 
 export class ListFeedsQuery extends PageQuery {

@@ -5,8 +5,10 @@ import { InstantColumn } from '../database/columns.js';
 import type { FeedPace } from './feed-pace.js';
 
 /** `web` feeds are fetched from their publisher, `api` feeds are published into. */
-export type FeedSource = 'web' | 'api';
-export type FeedStatus = 'active' | 'paused' | 'failing' | 'gone';
+export const FEED_SOURCES = ['web', 'api'] as const;
+export type FeedSource = (typeof FEED_SOURCES)[number];
+export const FEED_STATUSES = ['active', 'paused', 'failing', 'gone'] as const;
+export type FeedStatus = (typeof FEED_STATUSES)[number];
 
 /** A stream of posts, with what is known of its last fetches where it is a web feed. */
 @Entity('feeds')

@@ -5,6 +5,7 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import { newestFirst } from '../database/newest-first.js';
+import { storedForm } from './feed-address.js';
 import type { ListFeedsQuery } from './feed-input.dto.js';
 import { FeedEntity } from './feed.entity.js';
 import type { FeedSource } from './feed.entity.js';
@@ -46,7 +47,7 @@ export class FeedsRepository {
     const where = {
       accountId,
       ...(categoryId && { categoryId: In(categoryId) }),
-      ...(feedUrl && { feedUrl: normalUrl(feedUrl) }),
+      ...(feedUrl && { feedUrl: storedForm(new URL(feedUrl)) }),
       ...(source && { source: In(source) }),
       ...(status && { status: In(status) }),
     };
@@ -178,11 +179,4 @@ export class FeedsRepository {
     const { affected } = await manager.delete(FeedEntity, { accountId, id });
     return affected === 1;
   }
-}
-
-/** As addresses are stored: as the URL standard writes them, without fragment. */
-function normalUrl(address: string): string {
-  const url = new URL(address);
-  url.hash = '';
-  return url.href;
 }

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
 import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.js';
 import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
+import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FetchOutcomes } from './fetch-outcomes.js';
@@ -152,7 +153,7 @@ function knownOfWithheld(
   const resumes = resumesAt(reached, now);
   return {
     ...{ errorCode: 'quota_reached', errorMessage: withheldMessage(reached) },
-    ...{ etag: null, lastModified: null, bodyHash: null },
+    ...NO_VALIDATORS,
     ...(resumes !== null &&
       feed.status !== 'paused' && { nextFetchAt: resumes + Math.round(random * RESUME_SPREAD_MS) }),
   };

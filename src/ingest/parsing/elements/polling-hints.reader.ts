@@ -1,4 +1,4 @@
-import type { PollingHints } from '../parsed-feed.js';
+import type { PollingHints } from '../../../feeds/feed-pace.js';
 import { childNamed, childText, childrenNamed, textOf } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
