@@ -2,10 +2,10 @@ import { ConflictError } from '../http/problems/errors.js';
 import type { FeedEntity } from './feed.entity.js';
 import type { UpdateFeedDto } from './feed-input.dto.js';
 
-/** What a web feed has from its publisher alone. */
-export const PUBLISHERS_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
+/** The fields of a web feed that only its publisher sets. */
+export const PUBLISHER_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
 
-/** Nothing is known yet of what is at another address. */
+/** Resets what the fetches of the old address have found. */
 const NEW_ADDRESS = {
   ...{ errorCount: 0, errorCode: null, errorHttpStatus: null, errorMessage: null },
   ...{ attempts: 0, notBefore: null, movedTo: null, movedCount: 0 },
@@ -15,12 +15,12 @@ const NEW_ADDRESS = {
 /** Without validators, the next fetch reads the whole document even if it has not changed. */
 export const NO_VALIDATORS = { etag: null, lastModified: null, bodyHash: null };
 
-/** What a request changes of a locked feed. */
+/** The changes that a request makes to a locked feed. */
 export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<FeedEntity> {
-  const { title, categoryId, status, aiSummaries, feedUrl, ...publishers } = changes;
+  const { title, categoryId, status, aiSummaries, feedUrl, ...publisherFields } = changes;
   const moved = feedUrl !== undefined && feedUrl !== feed.feedUrl ? movedTo(feed, feedUrl) : {};
   return {
-    ...publishers,
+    ...publisherFields,
     ...moved,
     ...(title === null && { ...NO_VALIDATORS, hasOwnTitle: 0 }),
     ...(typeof title === 'string' && { title, hasOwnTitle: 1 }),
@@ -48,11 +48,11 @@ function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | nu
   return Math.max(Date.now(), feed.notBefore ?? 0);
 }
 
-/** @throws ConflictError for what a feed of its source does not have, or has from its publisher */
-export function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): void {
+/** @throws ConflictError for a field that a feed of this source does not accept */
+export function checkFieldsOfSource(feed: FeedEntity, changes: UpdateFeedDto): void {
   if (feed.source === 'api') {
     if (changes.title === null) {
-      throw new ConflictError('A feed with source "api" has no title but its own.');
+      throw new ConflictError('A feed with source "api" needs a title of its own.');
     }
     if (changes.feedUrl !== undefined) {
       throw new ConflictError(
@@ -62,9 +62,8 @@ export function refuseForeignFields(feed: FeedEntity, changes: UpdateFeedDto): v
     if (changes.status === undefined) return;
     throw new ConflictError('A feed with source "api" is not fetched, so it has no status to set.');
   }
-  const foreign = PUBLISHERS_FIELDS.filter((field) => changes[field] !== undefined);
+  const foreign = PUBLISHER_FIELDS.filter((field) => changes[field] !== undefined);
   if (foreign.length > 0) {
-    const are = foreign.length > 1 ? 'are' : 'is';
-    throw new ConflictError(`The ${foreign.join(' and ')} of a web feed ${are} its publisher's.`);
+    throw new ConflictError(`The publisher sets the ${foreign.join(' and ')} of a web feed.`);
   }
 }

@@ -10,19 +10,19 @@ import type { FeedSource, FeedStatus } from './feed.entity.js';
 const MAX_IDS = 50;
 
 export class ListFeedsQuery extends PageQuery {
-  /** Only the feeds of this category, or of these, separated by commas. */
+  /** Only the feeds of these categories, separated by commas. */
   @Ids(MAX_IDS)
   categoryId?: string[];
 
-  /** Only the feed of this address. */
+  /** Only the feed with this address. */
   @HttpUrl({ optional: true })
   feedUrl?: string;
 
-  /** Only feeds that are fetched from the web, or published into. */
+  /** `web`: only feeds that are fetched; `api`: only feeds that are published into. */
   @SomeOf(FEED_SOURCES)
   source?: FeedSource[];
 
-  /** Only the feeds in this state, or in these, separated by commas. */
+  /** Only the feeds in these states, separated by commas. */
   @SomeOf(FEED_STATUSES)
   status?: FeedStatus[];
 
@@ -31,20 +31,20 @@ export class ListFeedsQuery extends PageQuery {
     max: 200,
     optional: true,
     description:
-      'Only feeds whose title, description, `feedUrl` and `siteUrl` together hold all these words, or ' +
-      'parts of words. Case and accents do not count.',
+      'Only feeds whose title, description, `feedUrl` and `siteUrl` together contain all these words, ' +
+      'or parts of words. Case and accents are ignored.',
   })
   q?: string;
 }
 
-/** What a feed says of itself: the account's own with source `api`, else the publisher's. */
+/** The description of a feed. With source `api` the account sets it, otherwise the publisher. */
 export class FeedDescriptionDto {
   @Text({
     max: 2_000,
     multiline: true,
     optional: true,
     nullable: true,
-    description: 'Of feeds with source `api` alone, as `siteUrl`, `language` and `icon`.',
+    description: 'Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`.',
   })
   description?: string | null;
 
@@ -62,8 +62,8 @@ export class UpdateFeedDto extends FeedDescriptionDto {
   @HttpUrl({
     optional: true,
     description:
-      'Where a web feed is fetched from now on. It keeps its posts, forgets its failures, and is due ' +
-      'at once unless it is paused.',
+      'The new address of a web feed. The feed keeps its posts. Its failures are reset, and it is ' +
+      'fetched immediately unless it is paused.',
     example: 'https://example.com/feed.xml',
   })
   feedUrl?: string;
@@ -74,17 +74,18 @@ export class UpdateFeedDto extends FeedDescriptionDto {
     optional: true,
     nullable: true,
     description:
-      "A title of your own, which fetches keep; null gives a web feed its publisher's with the next fetch.",
+      'A title of your own, which fetches do not change. With null, the next fetch of a web feed ' +
+      "sets its publisher's title.",
   })
   title?: string | null;
 
-  @Id({ optional: true, nullable: true, description: 'The category to file it under, or null.' })
+  @Id({ optional: true, nullable: true, description: 'The category of the feed, or null.' })
   categoryId?: string | null;
 
-  /** `paused` stops the fetching of a web feed, `active` takes it up again. */
+  /** `paused` stops the fetching of a web feed, `active` resumes it. */
   @OneOf(['active', 'paused'], { optional: true })
   status?: 'active' | 'paused';
 
-  @Flag({ optional: true, description: 'Whether posts that come in from now on are summarised.' })
+  @Flag({ optional: true, description: 'Whether new posts are summarised automatically.' })
   aiSummaries?: boolean;
 }

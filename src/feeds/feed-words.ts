@@ -4,15 +4,15 @@ import type { FeedEntity } from './feed.entity.js';
 const SPACE = /\s+/u;
 
 /**
- * Whether the names and the description of a feed hold all of some words, or parts of words. Compared
- * here, since the two databases differ in what they take for the same letter.
+ * Whether the title, the addresses and the description of a feed together contain all of these words
+ * or parts of words. The engines differ in which letters are equal, so SQL does not compare them.
  */
-export function holdsWords(
+export function containsWords(
   words: string,
 ): (feed: Pick<FeedEntity, 'title' | 'feedUrl' | 'siteUrl' | 'description'>) => boolean {
-  const sought = folded(words).split(SPACE);
+  const wanted = folded(words).split(SPACE);
   return ({ title, feedUrl, siteUrl, description }) => {
     const text = folded([title, feedUrl, siteUrl, description].join('\n'));
-    return sought.every((word) => text.includes(word));
+    return wanted.every((word) => text.includes(word));
   };
 }

@@ -3,13 +3,13 @@ import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
 
 export class FeedErrorDto {
   /**
-   * What kind of failure it was.
+   * The kind of failure.
    * @example http_status
    */
   code: string;
 
   /**
-   * The publisher's answer, where there was one.
+   * The HTTP status of the publisher's answer, if there was one.
    * @example 503
    */
   httpStatus: number | null;
@@ -28,7 +28,7 @@ export class FeedDto {
    */
   id: string;
 
-  /** `web`: fetched from its publisher; `api`: published into through this API. */
+  /** `web`: fetched from its publisher; `api`: posts are published into it through this API. */
   source: FeedSource;
 
   /**
@@ -50,7 +50,7 @@ export class FeedDto {
   title: string;
 
   /**
-   * What the publisher says of the feed.
+   * The description by the publisher, or by the account with source `api`.
    * @example "News of the week."
    */
   description: string | null;
@@ -68,28 +68,28 @@ export class FeedDto {
   icon: string | null;
 
   /**
-   * The category it is filed under.
+   * The category of the feed.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
    */
   categoryId: string | null;
 
-  /** `failing`: the last fetch failed, see `lastError`; `gone`: the publisher took it down. */
+  /** `failing`: the last fetch failed, see `lastError`; `gone`: the publisher has removed it. */
   status: FeedStatus;
 
   /**
-   * When it was last fetched, whatever came of it.
+   * When it was last fetched, successfully or not.
    * @example 2026-01-02T03:04:05.678Z
    */
   lastFetchedAt: string | null;
 
   /**
-   * When it was last fetched well.
+   * When it was last fetched successfully.
    * @example 2026-01-02T03:04:05.678Z
    */
   lastSucceededAt: string | null;
 
   /**
-   * When it is due again.
+   * When it is due to be fetched again.
    * @example 2026-01-02T04:04:05.678Z
    */
   nextFetchAt: string | null;
@@ -103,11 +103,11 @@ export class FeedDto {
   /** The last failure; null after a success. */
   lastError: FeedErrorDto | null;
 
-  /** Whether new posts are summarised in the background, for `include=ai` to show. */
+  /** Whether new posts are summarised in the background; `include=ai` returns the summaries. */
   aiSummaries: boolean;
 
   /**
-   * When the account got the feed.
+   * When the feed was created.
    * @example 2026-01-02T03:04:05.678Z
    */
   createdAt: string;

@@ -10,7 +10,7 @@ export type FeedSource = (typeof FEED_SOURCES)[number];
 export const FEED_STATUSES = ['active', 'paused', 'failing', 'gone'] as const;
 export type FeedStatus = (typeof FEED_STATUSES)[number];
 
-/** A stream of posts, with what is known of its last fetches where it is a web feed. */
+/** A feed, with the state of its fetching if it is a web feed. */
 @Entity('feeds')
 @Index('feeds_url', ['accountId', 'feedUrl'], { unique: true })
 @Index('feeds_account', ['accountId', 'id'])
@@ -51,7 +51,7 @@ export class FeedEntity {
   @Column('varchar')
   title: string;
 
-  /** Whether the title is the account's own, which a fetch leaves alone. */
+  /** Whether the account has set the title; fetches do not change it then. */
   @Column('integer', { name: 'has_own_title' })
   hasOwnTitle: number;
 
@@ -79,7 +79,7 @@ export class FeedEntity {
   @Column('integer', { name: 'error_count' })
   errorCount: number;
 
-  /** Fetches of the poller that have begun since one ended, well or not; counted before they begin. */
+  /** Fetches that the poller began since the last one with a result; counted before they begin. */
   @Column('integer', { default: 0 })
   attempts: number;
 
@@ -99,15 +99,15 @@ export class FeedEntity {
   @Column('varchar', { name: 'last_modified', nullable: true })
   lastModified: string | null;
 
-  /** SHA-256 of the last body, for servers that know no validators, in hexadecimal. */
+  /** SHA-256 of the last body in hexadecimal, for servers that send no validators. */
   @Column('varchar', { name: 'body_hash', nullable: true })
   bodyHash: string | null;
 
-  /** The document whose posts are being stored in portions; null where the last one is whole. */
+  /** The document whose posts are being stored in portions; null when all posts of the last one are stored. */
   @Column('varchar', { nullable: true })
   storing: string | null;
 
-  /** What the next fetch is planned by; null before the first one. */
+  /** Determines the time of the next fetch; null before the first one. */
   @Column('simple-json', { nullable: true })
   pace: FeedPace | null;
 
@@ -115,18 +115,18 @@ export class FeedEntity {
   @InstantColumn({ name: 'not_before', nullable: true })
   notBefore: number | null;
 
-  /** Where permanent redirects lead, and at how many fetches in a row they did. */
+  /** The target of permanent redirects, and how many consecutive fetches were redirected to it. */
   @Column('varchar', { name: 'moved_to', nullable: true })
   movedTo: string | null;
 
   @Column('integer', { name: 'moved_count', default: 0 })
   movedCount: number;
 
-  /** Whose turn polling it takes; null until the poller first meets the feed. */
+  /** The key of the turn in `fetch_turns`; null until the poller first claims the feed. */
   @Column('varchar', { name: 'turn_key', nullable: true })
   turnKey: string | null;
 
-  /** Whether posts that come in are summarised by themselves. */
+  /** Whether new posts are summarised automatically. */
   @Column('integer', { name: 'ai_summaries', default: 0 })
   aiSummaries: number;
 

@@ -1,11 +1,11 @@
 import { ConflictError } from '../http/problems/errors.js';
 
-/** Two subscriptions to one address. */
+/** The account already has a feed with this address. */
 export class AlreadySubscribedError extends ConflictError {
   constructor(
-    /** The feed that the account has. */
+    /** The existing feed. */
     readonly feedId: string,
   ) {
-    super('The account is subscribed to this feed already.', 'conflict', { conflictingId: feedId });
+    super('The account is already subscribed to this feed.', 'conflict', { conflictingId: feedId });
   }
 }

@@ -34,7 +34,7 @@ export class FeedsController {
 
   /**
    * Get a feed.
-   * @remarks `status`, `errorCount` and `lastError` say how its fetching goes.
+   * @remarks `status`, `errorCount` and `lastError` show the state of its fetching.
    */
   @Get(':id')
   @Scope('feeds:read')
@@ -46,7 +46,7 @@ export class FeedsController {
 
   /**
    * Change a feed.
-   * @remarks Its title, its category, whether it is fetched; a field left out stays.
+   * @remarks Its title, its category, whether it is fetched. A missing field keeps its value.
    */
   @Patch(':id')
   @Scope('feeds:write')
@@ -55,7 +55,7 @@ export class FeedsController {
     examples: {
       title: { summary: 'A title of your own', value: { title: 'My title' } },
       pause: { summary: 'Stop fetching it', value: { status: 'paused' } },
-      unfile: { summary: 'Take it out of its category', value: { categoryId: null } },
+      unfile: { summary: 'Remove it from its category', value: { categoryId: null } },
     },
   })
   @ApiResource(FeedDto, 'The feed as it is now.')
@@ -71,11 +71,11 @@ export class FeedsController {
 
   /**
    * Delete a feed.
-   * @remarks Its posts go with it.
+   * @remarks Its posts are deleted too.
    */
   @Delete(':id')
   @Scope('feeds:write')
-  @ApiGone('The feed and its posts are gone.')
+  @ApiGone('The feed and its posts have been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,

@@ -9,11 +9,11 @@ import { storedForm } from './feed-address.js';
 import type { ListFeedsQuery } from './feed-input.dto.js';
 import { FeedEntity } from './feed.entity.js';
 import type { FeedSource } from './feed.entity.js';
-import { holdsWords } from './feed-words.js';
+import { containsWords } from './feed-words.js';
 
-const FEEDS_AT_ONCE = 200;
+const FEEDS_PER_BATCH = 200;
 
-/** What a change of posts must know of their feed, and may rely on until it commits. */
+/** The fields of a feed that changes of its posts need; the lock keeps them until the commit. */
 export interface LockedFeed {
   id: string;
   accountId: string;
@@ -21,7 +21,7 @@ export interface LockedFeed {
   source: FeedSource;
 }
 
-/** What a fetch leaves of a feed that has not changed; instants are epoch milliseconds. */
+/** The result of a fetch of an unchanged feed; instants are epoch milliseconds. */
 export interface UnchangedFeed {
   id: string;
   /** Where it was fetched from. */
@@ -32,7 +32,7 @@ export interface UnchangedFeed {
   next: number;
 }
 
-/** Every query on the feeds, but for those by which nodes share the polling. */
+/** All queries on feeds, except those that share the polling among nodes. */
 @Injectable()
 export class FeedsRepository {
   constructor(
@@ -52,18 +52,18 @@ export class FeedsRepository {
       ...(status && { status: In(status) }),
     };
     if (q === undefined) return this.feeds.find({ where: { ...where, ...behind }, ...options });
-    const ids = await this.findHolding(q, { ...where, ...behind }, query);
+    const ids = await this.findContaining(q, { ...where, ...behind }, query);
     const found = { where: { accountId, id: In(ids) }, order: options.order };
     return ids.length > 0 ? this.feeds.find(found) : [];
   }
 
-  /** Reads the texts of feeds alone, some hundred at a time, until there are as many as a page takes. */
-  private async findHolding(
+  /** Reads only the texts of feeds, in batches, until the page is full. */
+  private async findContaining(
     words: string,
     where: FindOptionsWhere<FeedEntity>,
     { offset, limit }: Pick<ListFeedsQuery, 'offset' | 'limit'>,
   ): Promise<string[]> {
-    const holds = holdsWords(words);
+    const matches = containsWords(words);
     const found: string[] = [];
     let { id } = where;
     for (;;) {
@@ -71,16 +71,16 @@ export class FeedsRepository {
         select: { id: true, title: true, feedUrl: true, siteUrl: true, description: true },
         where: { ...where, ...(id && { id }) },
         order: { id: 'DESC' },
-        take: FEEDS_AT_ONCE,
+        take: FEEDS_PER_BATCH,
       });
-      found.push(...feeds.filter(holds).map((feed) => feed.id));
-      if (feeds.length < FEEDS_AT_ONCE || found.length >= offset + limit) break;
+      found.push(...feeds.filter(matches).map((feed) => feed.id));
+      if (feeds.length < FEEDS_PER_BATCH || found.length >= offset + limit) break;
       id = LessThan(feeds.at(-1)!.id);
     }
     return found.slice(offset, offset + limit);
   }
 
-  /** Oldest first; those of no category where it is null. */
+  /** Oldest first. With null as the category, the feeds without one. */
   listWebFeeds(
     accountId: string,
     categoryId: string | null,
@@ -115,7 +115,7 @@ export class FeedsRepository {
     return this.feeds.findBy({ feedUrl: In(feedUrls), status: In(['active', 'failing']) });
   }
 
-  /** Keeps the feed from changing until the transaction ends; null where there is none. */
+  /** Locks the feed against changes until the transaction ends; null where there is none. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<LockedFeed | null> {
     return manager.findOne(FeedEntity, {
       select: { id: true, accountId: true, categoryId: true, source: true },
@@ -124,7 +124,7 @@ export class FeedsRepository {
     });
   }
 
-  /** The whole feed, kept from every other change until the transaction ends. */
+  /** The whole feed, locked exclusively until the transaction ends; null where there is none. */
   lockEntity(manager: EntityManager, accountId: string, id: string): Promise<FeedEntity | null> {
     const { exclusive } = dialectOf(this.dataSource).rowLock;
     return manager.findOne(FeedEntity, { where: { accountId, id }, ...exclusive });
@@ -139,7 +139,7 @@ export class FeedsRepository {
     return manager.existsBy(FeedEntity, { accountId, feedUrl });
   }
 
-  /** Records for many feeds, in one statement, that a fetch found nothing new where they are now. */
+  /** Records fetches of unchanged feeds in one statement, except of feeds with a new address. */
   async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
     const fetched = dialectOf(this.dataSource).recordset('fetched', {
       feed_id: 'uuid',
@@ -174,7 +174,7 @@ export class FeedsRepository {
     return affected === 1;
   }
 
-  /** False where there is no such feed. Its posts go with it. */
+  /** Deletes the feed and its posts. False where there is no such feed. */
   async remove(manager: EntityManager, accountId: string, id: string): Promise<boolean> {
     const { affected } = await manager.delete(FeedEntity, { accountId, id });
     return affected === 1;

@@ -11,7 +11,7 @@ import { newId } from '../common/ids.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/engines/error-codes.js';
 import { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
-import { changesTo, refuseForeignFields } from './feed-changes.js';
+import { changesTo, checkFieldsOfSource } from './feed-changes.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
 import { feedAddress } from './feed-address.js';
@@ -19,7 +19,7 @@ import { AlreadySubscribedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
 
-const FEEDS_AT_ONCE = 200;
+const FEEDS_PER_BATCH = 200;
 
 /** The feeds of an account. The ingest module reports what its fetches found. */
 @Injectable()
@@ -55,10 +55,10 @@ export class FeedsService {
   }
 
   /**
-   * Tells before a fetch whether a subscription could be stored.
+   * Checks before a fetch that a subscription can be stored.
    * @throws NotFoundError where there is no such category
    * @throws AlreadySubscribedError where the account has a feed of that address
-   * @throws ConflictError where the account has as many feeds as it may
+   * @throws ConflictError where the account has reached its quota of feeds
    */
   async checkSubscribable(
     accountId: string,
@@ -71,20 +71,20 @@ export class FeedsService {
     await this.quotas.checkFeeds(accountId);
   }
 
-  /** Every web feed of a category, or of none, oldest first; few of them in memory at a time. */
+  /** All web feeds of a category, or those without one, oldest first, read in batches. */
   async *webFeeds(accountId: string, categoryId: string | null): AsyncGenerator<FeedEntity> {
     let batch: FeedEntity[] = [];
     do {
-      const window = { after: batch.at(-1)?.id, limit: FEEDS_AT_ONCE };
+      const window = { after: batch.at(-1)?.id, limit: FEEDS_PER_BATCH };
       batch = await this.feeds.listWebFeeds(accountId, categoryId, window);
       yield* batch;
-    } while (batch.length === FEEDS_AT_ONCE);
+    } while (batch.length === FEEDS_PER_BATCH);
   }
 
   /**
-   * Makes a feed to publish into.
+   * Creates a feed to publish into.
    * @throws NotFoundError where there is no such category
-   * @throws ConflictError where the account has as many feeds as it may
+   * @throws ConflictError where the account has reached its quota of feeds
    */
   async create(
     accountId: string,
@@ -98,12 +98,12 @@ export class FeedsService {
 
   /**
    * Adds a feed as part of the write that stores its first posts.
-   * @throws NotFoundError where its category has just been removed
-   * @throws ConflictError where the account has as many feeds as it may
+   * @throws NotFoundError where its category has been removed meanwhile
+   * @throws ConflictError where the account has reached its quota of feeds
    */
   async insert(manager: EntityManager, feed: FeedEntity): Promise<void> {
     await namingCategory(this.feeds.insert(manager, feed));
-    // Behind the feed, since everywhere a feed is locked before its account.
+    // After the feed: every transaction locks a feed before its account.
     await this.quotas.addFeed(manager, feed.accountId);
   }
 
@@ -111,7 +111,7 @@ export class FeedsService {
    * Changes the given fields of a feed. Equal values leave the record unchanged.
    * @throws NotFoundError for the feed or the category
    * @throws PreconditionFailedError
-   * @throws ConflictError for a field that is the publisher's
+   * @throws ConflictError for a field that a feed of this source does not accept
    */
   async update(
     accountId: string,
@@ -123,7 +123,7 @@ export class FeedsService {
     const feedUrl = input.feedUrl === undefined ? undefined : feedAddress(input.feedUrl);
     const changes = { ...input, ...(feedUrl !== undefined && { feedUrl }) };
     const existing = await this.getEntity(accountId, id);
-    refuseForeignFields(existing, changes);
+    checkFieldsOfSource(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
     const writing = this.dataSource.transaction(async (manager) => {
       const feed = await this.lockEntity(manager, { accountId, id });
@@ -137,7 +137,7 @@ export class FeedsService {
     });
     return namingCategory(
       writing.catch(async (error: unknown) => {
-        // Another request may have taken the address since it was looked for.
+        // Another request may have taken the address since the check.
         if (!isUniqueViolation(error) || feedUrl === undefined) throw error;
         await this.refuseDuplicate(this.dataSource.manager, existing, feedUrl);
         throw error;
@@ -184,7 +184,7 @@ export class FeedsService {
   }
 
   /**
-   * The feed as it is by now, kept from every other change until the transaction ends.
+   * The current state of the feed, locked exclusively until the transaction ends.
    * @throws NotFoundError
    */
   async lockEntity(
@@ -196,7 +196,7 @@ export class FeedsService {
     return feed;
   }
 
-  /** Writes down what a fetch found out of a locked feed, with the write that stores its posts. */
+  /** Stores the result of a fetch in a locked feed, in the transaction that stores its posts. */
   async recordFetch(
     manager: EntityManager,
     { accountId, id }: FeedEntity,
@@ -206,7 +206,7 @@ export class FeedsService {
   }
 
   /**
-   * The feed of posts that are about to change, kept as it is until the transaction ends.
+   * The feed of posts that will change, locked against changes until the transaction ends.
    * @throws NotFoundError
    */
   async lock(manager: EntityManager, accountId: string, id: string): Promise<LockedFeed> {
@@ -216,7 +216,7 @@ export class FeedsService {
   }
 }
 
-/** A feed with nothing known of it but what is given. */
+/** A new feed with these fields; all others have their defaults. */
 export function newFeed(
   given: Pick<FeedEntity, 'accountId' | 'source' | 'title'> & Partial<FeedEntity>,
 ): FeedEntity {
@@ -256,7 +256,7 @@ export function newFeed(
   };
 }
 
-/** A category that another request removed meanwhile is one that does not exist. */
+/** Reports a category that another request has removed meanwhile as not found. */
 async function namingCategory<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing;

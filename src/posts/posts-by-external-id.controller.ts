@@ -75,7 +75,7 @@ export class PostsByExternalIdController {
    */
   @Delete(':externalId')
   @Scope('posts:write')
-  @ApiGone('The post is gone.')
+  @ApiGone('The post has been deleted.')
   @ApiProblems('not_found')
   async remove(
     @AccountId() accountId: string,

@@ -92,7 +92,7 @@ export class PostsController {
    */
   @Delete(':id')
   @Scope('posts:write')
-  @ApiGone('The post is gone.')
+  @ApiGone('The post has been deleted.')
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,

@@ -4,7 +4,7 @@ import {
   InvalidRequestError,
   UnavailableError,
 } from '../../http/problems/errors.js';
-import { PUBLISHERS_FIELDS } from '../../feeds/feed-changes.js';
+import { PUBLISHER_FIELDS } from '../../feeds/feed-changes.js';
 import { FeedDto } from '../../feeds/feed.dto.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService, newFeed } from '../../feeds/feeds.service.js';
@@ -39,13 +39,13 @@ export class SubscriptionsService {
     const { title } = input;
     const settings = settingsOf(input);
     if (input.feedUrl !== undefined) {
-      refusePublishersFields(input);
+      refusePublisherFields(input);
       const feedUrl = feedAddress(input.feedUrl);
       return this.requests.run(accountId, () => this.subscribe(accountId, { ...input, feedUrl }));
     }
     if (title === undefined) {
       throw InvalidRequestError.because(
-        'feedUrl is needed to subscribe to a web feed, or title to make a feed to publish into.',
+        'feedUrl is needed to subscribe to a web feed, or title to create a feed to publish into.',
       );
     }
     const { description = null, siteUrl = null, language = null, icon = null } = input;
@@ -104,8 +104,8 @@ export class SubscriptionsService {
   }
 }
 
-function refusePublishersFields(input: CreateFeedDto): void {
-  const foreign = PUBLISHERS_FIELDS.filter((field) => (input[field] ?? null) !== null);
+function refusePublisherFields(input: CreateFeedDto): void {
+  const foreign = PUBLISHER_FIELDS.filter((field) => (input[field] ?? null) !== null);
   if (foreign.length === 0) return;
   const message = 'cannot be set with feedUrl, because the publisher sets it';
   throw new InvalidRequestError(foreign.map((field) => ({ field, message })));

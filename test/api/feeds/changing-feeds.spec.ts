@@ -79,12 +79,12 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
   });
 
   it.each([
-    [{ description: 'Mine' }, "The description of a web feed is its publisher's."],
-    [{ siteUrl: 'https://example.com/' }, "The siteUrl of a web feed is its publisher's."],
-    [{ language: null }, "The language of a web feed is its publisher's."],
+    [{ description: 'Mine' }, 'The publisher sets the description of a web feed.'],
+    [{ siteUrl: 'https://example.com/' }, 'The publisher sets the siteUrl of a web feed.'],
+    [{ language: null }, 'The publisher sets the language of a web feed.'],
     [
       { title: 'Mine', icon: null, language: 'en' },
-      "The language and icon of a web feed are its publisher's.",
+      'The publisher sets the language and icon of a web feed.',
     ],
   ])('answers 409 to %j for a web feed, and changes nothing of it', async (changes, detail) => {
     const feed = await createWebFeed('/theirs');

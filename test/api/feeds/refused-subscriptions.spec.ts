@@ -166,7 +166,7 @@ describe.each(ENGINES)('a refused subscription on %s', (engine) => {
         status: 400,
         code: 'invalid_request',
         detail:
-          'feedUrl is needed to subscribe to a web feed, or title to make a feed to publish into.',
+          'feedUrl is needed to subscribe to a web feed, or title to create a feed to publish into.',
       });
     },
   );

@@ -87,7 +87,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     ]) {
       expect(await client.post('/api/v1/feeds', { feedUrl })).toMatchObject({
         status: 409,
-        body: { code: 'conflict', detail: 'The account is subscribed to this feed already.' },
+        body: { code: 'conflict', detail: 'The account is already subscribed to this feed.' },
       });
     }
     expect(publisher.count(path)).toBe(1);
