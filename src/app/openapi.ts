@@ -59,6 +59,7 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
     .addTag('Feeds', 'Subscribe to web feeds, and create feeds for publishing.')
     .addTag('Categories', 'Categories of feeds.')
     .addTag('Changes', 'What is new, edited and gone, for clients that keep a copy.')
+    .addTag('Webhooks', 'Events, sent to endpoints of the account.')
     .addTag('Audit', 'What was done to the account, by whom and from where.')
     .addTag('Accounts', 'Sign up, and manage the account.')
     .addTag('Sessions', 'Sign in and out of the dashboard.')

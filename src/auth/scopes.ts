@@ -6,6 +6,8 @@ export const SCOPES = [
   'feeds:write',
   'ai',
   'keys',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -18,6 +20,9 @@ export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   'feeds:write': 'Subscribe to, edit, refresh, import and delete feeds; manage categories.',
   ai: 'Use AI: summaries, tags, category suggestions and digests. Includes reading the posts for them.',
   keys: 'Manage API keys and read the audit log.',
+  'webhooks:read': 'Read webhooks, with their headers, and the log of their deliveries.',
+  'webhooks:write':
+    'Create, change, test and delete webhooks; rotate their secrets; send deliveries again.',
 };
 
 /** All scopes, including those of later versions. */

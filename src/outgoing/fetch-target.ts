@@ -44,7 +44,7 @@ export function fetchTarget(address: string, allowed: AllowedHosts, base?: URL):
   if (url.port !== '' && BAD_PORTS.has(Number(url.port))) {
     throw new FetchError(
       'blocked_address',
-      `Port ${url.port} belongs to another protocol than HTTP.`,
+      `The URL has port ${url.port}, which belongs to another protocol than HTTP.`,
     );
   }
   const host = bareHost(url.hostname);

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { PublicAddress } from '../config/public-address.js';
+import { feedAddress } from '../feeds/feed-address.js';
+import { InvalidRequestError } from '../http/problems/errors.js';
 import { FetchError } from '../outgoing/fetch-error.js';
-import { AllowedHosts, bareHost, fetchTarget, portOf } from '../outgoing/fetch-target.js';
+import {
+  AllowedHosts,
+  bareHost,
+  blockedAddress,
+  fetchTarget,
+  portOf,
+} from '../outgoing/fetch-target.js';
 
 /** The addresses that endpoints may have. */
 @Injectable()
@@ -27,13 +35,31 @@ export class WebhookAddresses {
     if (url.protocol !== 'https:') {
       throw new FetchError('invalid_url', 'The URL must begin with https://.');
     }
-    if (bareHost(url.hostname) === this.ownHost) {
+    // Without a look-up (RFC 6761).
+    const host = bareHost(url.hostname);
+    if (host === 'localhost' || host.endsWith('.localhost')) throw blockedAddress();
+    if (host === this.ownHost) {
       throw new FetchError(
         'blocked_address',
         'The URL leads to this installation, which is not allowed here.',
       );
     }
     return url;
+  }
+
+  /**
+   * The form in which an address is stored.
+   * @throws InvalidRequestError for an address that may not be called
+   */
+  accepted(address: string): string {
+    const url = feedAddress(address, 'url');
+    try {
+      return this.target(url).href;
+    } catch (error) {
+      if (!(error instanceof FetchError)) throw error;
+      const message = error.message.replace(/^The URL /, '').replace(/\.$/, '');
+      throw new InvalidRequestError([{ field: 'url', message }]);
+    }
   }
 }
 

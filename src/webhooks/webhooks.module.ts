@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
+import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { SettingsService } from '../database/settings.service.js';
+import { FeedsModule } from '../feeds/feeds.module.js';
 import { DeliveriesSweeper } from './deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
@@ -18,10 +20,19 @@ import { WebhooksRunner } from './sending/webhooks-runner.js';
 import { WebhookAddresses } from './webhook-addresses.js';
 import { WebhookDisabling } from './webhook-disabling.js';
 import { WebhookEntity } from './webhook.entity.js';
+import { WebhooksController } from './webhooks.controller.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+import { WebhooksService } from './webhooks.service.js';
 
 /** Events of an account, sent to endpoints of its own. */
 @Module({
-  imports: [TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity]), AuditModule],
+  imports: [
+    TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity]),
+    AuditModule,
+    CategoriesModule,
+    FeedsModule,
+  ],
+  controllers: [WebhooksController],
   providers: [
     {
       provide: SecretCipher,
@@ -35,6 +46,8 @@ import { WebhookEntity } from './webhook.entity.js';
     WebhookSecrets,
     WebhookAddresses,
     WebhookDisabling,
+    WebhooksService,
+    WebhooksRepository,
     {
       provide: WebhookClient,
       inject: [WebhookAddresses],

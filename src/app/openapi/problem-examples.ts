@@ -25,6 +25,7 @@ const CONFLICTS: Partial<Record<string, string>> = {
   feeds: 'The account has this feed already.',
   posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
   'api-keys': 'The key was rotated just now, by another request.',
+  webhooks: 'An account may have 20 webhooks; delete one first.',
   accounts: 'There is already an account for ada@example.com.',
 };
 
@@ -34,6 +35,8 @@ const NOUNS: Partial<Record<string, string>> = {
   feeds: 'feed',
   imports: 'import',
   sessions: 'session',
+  webhooks: 'webhook',
+  deliveries: 'delivery',
 };
 
 /** An example of the problem document of an operation. */

@@ -41,7 +41,10 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
           id: expect.stringMatching(UUID_V7),
           name: 'My integration',
           rawKey: expect.stringMatching(RAW_KEY),
-          scopes: ['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'],
+          scopes: [
+            ...['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'],
+            ...['webhooks:read', 'webhooks:write'],
+          ],
           expiresAt: null,
         },
       });

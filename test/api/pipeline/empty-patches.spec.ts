@@ -43,6 +43,11 @@ describe.each(ENGINES)('A PATCH that changes nothing on %s', (engine) => {
       const id = await made('/api/v1/feeds', { title: 'Notes', language: 'en' });
       return [`/api/v1/feeds/${id}`, { title: 'Notes', language: 'en', icon: null }];
     },
+    'a webhook': async () => {
+      const settings = { url: 'https://example.com/hook', headers: { 'X-One': '1' } };
+      const id = await made('/api/v1/webhooks', settings);
+      return [`/api/v1/webhooks/${id}`, { ...settings, description: null, status: 'active' }];
+    },
     'a web feed': async () => {
       const feedUrl = web.serve('/feed', rss([{ guid: '1', title: 'One' }]));
       const id = await made('/api/v1/feeds', { feedUrl, title: 'Mine' });

@@ -38,6 +38,10 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
       const id = await made(`/api/v1/feeds/${feed}/posts`, post);
       return [`/api/v1/posts/${id}`, { title: 'One' }, { title: 'Two' }];
     },
+    'a webhook': async () => {
+      const id = await made('/api/v1/webhooks', { url: 'https://example.com/hook' });
+      return [`/api/v1/webhooks/${id}`, { description: 'One' }, { description: 'Two' }];
+    },
     'another key': async () => {
       const id = await made('/v1/api-keys', { name: 'Other' });
       return [`/v1/api-keys/${id}`, { name: 'One' }, { name: 'Two' }];

@@ -86,6 +86,15 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     }
   }
 
+  async function exerciseWebhooks(hook: string, nowhere: { id: string }) {
+    await call('post', '/api/v1/webhooks', {}, { url: 'https://10.0.0.1/' });
+    for (const id of [hook, nowhere.id]) {
+      for (const body of [{ graceSeconds: 60 }, {}, { graceSeconds: -1 }]) {
+        await call('post', '/api/v1/webhooks/{id}/rotate-secret', { id }, body);
+      }
+    }
+  }
+
   it('of every operation are what the OpenAPI document says', async () => {
     const nowhere = {
       id: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
@@ -111,7 +120,9 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     expect([published.status, again.status]).toEqual([201, 200]);
     const id = published.body.data.id as string;
 
-    for (const path of ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts']) {
+    const hook = await made('/api/v1/webhooks', { url: 'https://example.com/hook' });
+    const lists = ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts'];
+    for (const path of [...lists, '/api/v1/webhooks']) {
       await call('get', path, {});
       expectDocumented('get', path, await client.get(`${path}?page=0`));
       expectDocumented('get', path, await new ApiClient(service.url).get(path));
@@ -150,6 +161,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       ['/api/v1/feeds/{id}', feed, { title: 'Two' }],
       ['/api/v1/categories/{id}', category, { name: 'Two' }],
       ['/v1/api-keys/{id}', key, { name: 'Two' }],
+      ['/api/v1/webhooks/{id}', hook, { description: 'Two' }],
     ];
     for (const [path, known, change] of records) {
       await call('get', path, { id: known });
@@ -161,6 +173,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     await call('post', '/api/v1/feeds/{id}/refresh', { id: feed });
     await exerciseBatch(feed);
     await exerciseKeys(key, nowhere);
+    await exerciseWebhooks(hook, nowhere);
     for (const [path, known] of records) {
       await call('delete', path, { id: known });
       await call('delete', path, { id: known });

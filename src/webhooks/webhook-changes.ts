@@ -1,0 +1,51 @@
+import { isDeepStrictEqual } from 'node:util';
+import { EVENT_TYPES } from '../changes/events/event-types.js';
+import type { UpdateWebhookDto } from './webhook-input.dto.js';
+import type { WebhookEntity } from './webhook.entity.js';
+
+/** What an account sets itself, apart from the encrypted headers. */
+type Settings = Pick<
+  WebhookEntity,
+  'url' | 'description' | 'types' | 'feedIds' | 'categoryIds' | 'status'
+>;
+
+/** The types in the order of the catalogue. */
+export const ordered = (types: readonly string[]): string[] =>
+  EVENT_TYPES.filter((type) => types.includes(type));
+
+/** The given settings that differ from those of the webhook. */
+export function changedSettings(
+  webhook: WebhookEntity,
+  { url, description, types, feedIds, categoryIds, status }: UpdateWebhookDto,
+): Partial<Settings> {
+  const wanted = {
+    url,
+    description,
+    types: types && ordered(types),
+    feedIds,
+    categoryIds,
+    status,
+  };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([name, value]) =>
+        value !== undefined && !isDeepStrictEqual(value, webhook[name as keyof Settings]),
+    ),
+  );
+}
+
+/**
+ * What else changes with the settings: an endpoint that is activated, or has a new address, starts
+ * without the failures before, and is due.
+ */
+export function effectsOf({ url, status }: Partial<Settings>, now: number): Partial<WebhookEntity> {
+  return {
+    ...(status !== undefined && { disabledReason: null }),
+    ...((status === 'active' || url !== undefined) && {
+      failures: 0,
+      failingSince: null,
+      nextAttemptAt: now,
+    }),
+    updatedAt: now,
+  };
+}

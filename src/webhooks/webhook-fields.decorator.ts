@@ -1,0 +1,109 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { isUUID } from 'class-validator';
+import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { check, Presence } from '../http/input/decorators/field.decorator.js';
+
+const MAX_IDS = 100;
+const MAX_HEADERS = 10;
+const MAX_VALUE_LENGTH = 4_096;
+const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i;
+/** What the message and its connection need, and what Sluice sets itself. */
+const RESERVED_HEADER =
+  /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|date|user-agent|(content|proxy|webhook|sec)-.*)$/i;
+const HEADER_VALUE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/;
+
+/** An optional list of event types, each once. */
+export const EventTypes = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      enum: EVENT_TYPES,
+      isArray: true,
+      required: false,
+      minItems: 1,
+      description: 'The events to send; all of them by default.',
+      example: ['post.created', 'feed.failing'],
+    }),
+    Presence({ optional: true }),
+    Transform(({ value }: { value: unknown }) => distinct(value)),
+    check(
+      'eventTypes',
+      (value) =>
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.every((type: unknown) => (EVENT_TYPES as readonly unknown[]).includes(type)),
+      `must be an array of at least one of ${EVENT_TYPES.join(', ')}`,
+    ),
+  );
+
+/** An optional list of identifiers of other records, each once. */
+export const RecordIds = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      required: false,
+      maxItems: MAX_IDS,
+      description,
+    }),
+    Presence({ optional: true }),
+    Transform(({ value }: { value: unknown }) =>
+      distinct(value, (id) => (typeof id === 'string' ? id.toLowerCase() : id)),
+    ),
+    check(
+      'recordIds',
+      (value) =>
+        Array.isArray(value) && value.length <= MAX_IDS && value.every((id) => isUUID(id, 'all')),
+      `must be an array of at most ${MAX_IDS} UUIDs`,
+    ),
+  );
+
+/** Optional headers of every request to an endpoint. */
+export const HeaderMap = (): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'object',
+      additionalProperties: { type: 'string', minLength: 1, maxLength: MAX_VALUE_LENGTH },
+      selfRequired: false,
+      maxProperties: MAX_HEADERS,
+      description:
+        'Headers of every request to the endpoint, such as `Authorization`. Names that HTTP or Sluice ' +
+        'needs, such as `Host`, `Content-…` and `webhook-…`, are refused.',
+      example: { Authorization: 'Bearer receiver-token' },
+    }),
+    Presence({ optional: true }),
+    check(
+      'headerValues',
+      (value) => entriesIn(value).every(([, content]) => isValue(content)),
+      `must have values of 1 to ${MAX_VALUE_LENGTH} printable ASCII characters`,
+    ),
+    check(
+      'headerNames',
+      (value) => entriesIn(value).every(([name]) => isFree(name)),
+      'must have names of HTTP headers that neither HTTP nor Sluice sets itself',
+    ),
+    check(
+      'headerMap',
+      (value) => isObject(value) && haveRoom(Object.keys(value)),
+      `must be an object of at most ${MAX_HEADERS} headers, each name once in any case`,
+    ),
+  );
+
+const distinct = (value: unknown, spelt = (one: unknown) => one): unknown =>
+  Array.isArray(value) ? [...new Set(value.map(spelt))] : value;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const entriesIn = (value: unknown): [string, unknown][] =>
+  isObject(value) ? Object.entries(value) : [];
+
+const isFree = (name: string): boolean => HEADER_NAME.test(name) && !RESERVED_HEADER.test(name);
+
+const isValue = (value: unknown): boolean =>
+  typeof value === 'string' && value.length <= MAX_VALUE_LENGTH && HEADER_VALUE.test(value);
+
+const haveRoom = (names: string[]): boolean =>
+  names.length <= MAX_HEADERS &&
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;

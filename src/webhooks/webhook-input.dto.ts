@@ -1,0 +1,61 @@
+import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { Count } from '../http/input/decorators/number.decorator.js';
+import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
+import { HttpUrl } from '../http/input/decorators/url.decorator.js';
+import { PageQuery } from '../pagination/page-query.js';
+import { EventTypes, HeaderMap, RecordIds } from './webhook-fields.decorator.js';
+
+type EventType = (typeof EVENT_TYPES)[number];
+
+const MAX_GRACE_SECONDS = 604_800;
+const URL = {
+  description: 'Where events are sent: https, and http only to hosts that the operator allows.',
+  example: 'https://example.com/hooks/sluice',
+};
+
+class WebhookSettingsDto {
+  @Text({ max: 500, optional: true, nullable: true, example: 'Search index' })
+  description?: string | null;
+
+  @EventTypes()
+  types?: EventType[];
+
+  @RecordIds(
+    'Only events of these feeds, and of feeds in `categoryIds`. Both lists empty: of all feeds.',
+  )
+  feedIds?: string[];
+
+  @RecordIds('Only events of feeds in these categories, and of `feedIds`.')
+  categoryIds?: string[];
+
+  @HeaderMap()
+  headers?: Record<string, string>;
+}
+
+export class CreateWebhookDto extends WebhookSettingsDto {
+  @HttpUrl(URL)
+  url: string;
+}
+
+export class UpdateWebhookDto extends WebhookSettingsDto {
+  @HttpUrl({ ...URL, optional: true })
+  url?: string;
+
+  /** `paused` keeps events until `active` sends them; `active` also resumes a disabled endpoint. */
+  @OneOf(['active', 'paused'], { optional: true })
+  status?: 'active' | 'paused';
+}
+
+export class ListWebhooksQuery extends PageQuery {}
+
+export class RotateSecretDto {
+  static readonly bodyOptional = true;
+
+  @Count({
+    description: 'How long the old secret signs beside the new one; 86,400 by default.',
+    max: MAX_GRACE_SECONDS,
+    example: 3_600,
+    optional: true,
+  })
+  graceSeconds?: number;
+}

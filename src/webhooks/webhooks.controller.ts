@@ -1,0 +1,149 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { By } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/actor.decorator.js';
+import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { IdPipe } from '../http/input/id.pipe.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import { Paginated } from '../pagination/paginated.decorator.js';
+import type { Page } from '../pagination/page.js';
+import {
+  CreateWebhookDto,
+  ListWebhooksQuery,
+  RotateSecretDto,
+  UpdateWebhookDto,
+} from './webhook-input.dto.js';
+import { WebhookTagsInterceptor } from './webhook-tags.interceptor.js';
+import { WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
+import { WebhooksService } from './webhooks.service.js';
+
+const DAY_SECONDS = 86_400;
+const AnId = () => Param('id', new IdPipe('webhook'));
+
+@ApiTags('Webhooks')
+@Controller('api/v1/webhooks')
+export class WebhooksController {
+  constructor(private readonly webhooks: WebhooksService) {}
+
+  /**
+   * List webhooks.
+   * @remarks Newest first.
+   */
+  @Get()
+  @Scope('webhooks:read')
+  @Paginated(WebhookDto)
+  @ApiProblems('invalid_request')
+  list(
+    @AccountId() accountId: string,
+    @Query() query: ListWebhooksQuery,
+  ): Promise<Page<WebhookDto>> {
+    return this.webhooks.list(accountId, query);
+  }
+
+  /**
+   * Create a webhook.
+   * @remarks Events after this are sent to its `url` (Standard Webhooks). The answer contains the
+   * secret that verifies them; keep it. An account may have 20 webhooks.
+   */
+  @Post()
+  @Scope('webhooks:write')
+  @Header('cache-control', 'no-store')
+  @ApiMade(WebhookWithSecretDto, 'The webhook with its `secret`.')
+  @Idempotent({ holdsSecret: true })
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  async create(
+    @AccountId() accountId: string,
+    @Body() input: CreateWebhookDto,
+    @By() actor: Actor,
+  ): Promise<Made<WebhookWithSecretDto>> {
+    const webhook = await this.webhooks.create(accountId, input, actor);
+    return new Made(webhook, `/api/v1/webhooks/${webhook.id}`);
+  }
+
+  /**
+   * Get a webhook.
+   * @remarks `status`, `disabledReason` and `failingSince` tell how its deliveries go.
+   */
+  @Get(':id')
+  @Scope('webhooks:read')
+  @ApiResource(WebhookDto, 'The webhook.')
+  @UseInterceptors(WebhookTagsInterceptor)
+  @ApiProblems('not_found')
+  get(@AccountId() accountId: string, @AnId() id: string): Promise<WebhookDto> {
+    return this.webhooks.get(accountId, id);
+  }
+
+  /**
+   * Change a webhook.
+   * @remarks A field left out stays. With a new `url`, or `status` `active`, failures are forgotten.
+   */
+  @Patch(':id')
+  @Scope('webhooks:write')
+  @ApiResource(WebhookDto, 'The webhook as it is now.')
+  @UseInterceptors(WebhookTagsInterceptor)
+  @ApiProblems(...BAD_BODY, 'not_found')
+  update(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() input: UpdateWebhookDto,
+    @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
+  ): Promise<WebhookDto> {
+    return this.webhooks.update(accountId, id, input, actor, precondition);
+  }
+
+  /**
+   * Delete a webhook.
+   * @remarks Its deliveries are deleted with it. One that is being sent may still arrive.
+   */
+  @Delete(':id')
+  @Scope('webhooks:write')
+  @ApiGone('The webhook is gone.')
+  @ApiProblems('not_found')
+  remove(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.webhooks.remove(accountId, id, actor, precondition);
+  }
+
+  /**
+   * Rotate the secret of a webhook.
+   * @remarks For `graceSeconds` the old and the new secret both sign; with 0 the old one ends at once.
+   */
+  @Post(':id/rotate-secret')
+  @Scope('webhooks:write')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'rotateWebhookSecret' })
+  @ApiBody({ type: RotateSecretDto, required: false })
+  @ApiResource(WebhookWithSecretDto, 'The webhook with its new `secret`.')
+  @ApiProblems(...BAD_BODY, 'not_found')
+  rotateSecret(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() { graceSeconds = DAY_SECONDS }: RotateSecretDto,
+    @By() actor: Actor,
+  ): Promise<WebhookWithSecretDto> {
+    return this.webhooks.rotateSecret(accountId, id, graceSeconds, actor);
+  }
+}

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
+import { newestFirst } from '../database/newest-first.js';
+import { runStatement } from '../database/queries/run-statement.js';
+import type { PageQuery } from '../pagination/page-query.js';
+import { WebhookEntity } from './webhook.entity.js';
+
+/** The queries of accounts on their endpoints. */
+@Injectable()
+export class WebhooksRepository {
+  constructor(
+    @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Newest first. */
+  list(accountId: string, query: PageQuery): Promise<WebhookEntity[]> {
+    const { behind, options } = newestFirst(query);
+    return this.webhooks.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  find(accountId: string, id: string): Promise<WebhookEntity | null> {
+    return this.webhooks.findOneBy({ accountId, id });
+  }
+
+  /** The endpoint, kept from every other change until the transaction ends. */
+  lock(manager: EntityManager, accountId: string, id: string): Promise<WebhookEntity | null> {
+    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    return manager.findOne(WebhookEntity, { where: { accountId, id }, ...exclusive });
+  }
+
+  /**
+   * The number of endpoints of an account and the version of its last change. Neither changes until
+   * the transaction ends.
+   */
+  async lockAccount(
+    manager: EntityManager,
+    accountId: string,
+  ): Promise<{ count: number; version: number }> {
+    const { fields } = dialectOf(this.dataSource).lock;
+    const [account] = await runStatement<{ version: number | string }>(
+      manager,
+      `SELECT change_version AS version FROM accounts WHERE id = ? ${fields}`,
+      [accountId],
+    );
+    const count = await manager.countBy(WebhookEntity, { accountId });
+    return { count, version: Number(account?.version ?? 0) };
+  }
+
+  async insert(manager: EntityManager, webhook: WebhookEntity): Promise<void> {
+    await manager.insert(WebhookEntity, webhook);
+  }
+
+  async update(
+    manager: EntityManager,
+    { accountId, id }: Pick<WebhookEntity, 'accountId' | 'id'>,
+    changes: Partial<WebhookEntity>,
+  ): Promise<void> {
+    await manager.update(WebhookEntity, { accountId, id }, changes);
+  }
+
+  /** Its deliveries are removed with it. */
+  async remove(
+    manager: EntityManager,
+    { accountId, id }: Pick<WebhookEntity, 'accountId' | 'id'>,
+  ): Promise<void> {
+    await manager.delete(WebhookEntity, { accountId, id });
+  }
+}

@@ -1,0 +1,222 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.decorator.js';
+import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { newId } from '../common/ids.js';
+import { FeedsService } from '../feeds/feeds.service.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { Page } from '../pagination/page.js';
+import { WebhookSecrets } from './secrets/webhook-secrets.js';
+import { hostOf, WebhookAddresses } from './webhook-addresses.js';
+import { changedSettings, effectsOf, ordered } from './webhook-changes.js';
+import type { CreateWebhookDto, ListWebhooksQuery, UpdateWebhookDto } from './webhook-input.dto.js';
+import { webhookTagOf } from './webhook-tags.interceptor.js';
+import { WebhookDto } from './webhook.dto.js';
+import type { WebhookWithSecretDto } from './webhook.dto.js';
+import type { WebhookEntity } from './webhook.entity.js';
+import { WebhooksRepository } from './webhooks.repository.js';
+
+const MAX_WEBHOOKS = 20;
+
+/** The endpoints of an account. */
+@Injectable()
+export class WebhooksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly webhooks: WebhooksRepository,
+    private readonly addresses: WebhookAddresses,
+    private readonly secrets: WebhookSecrets,
+    private readonly feeds: FeedsService,
+    private readonly categories: CategoriesService,
+    private readonly log: AuditLog,
+  ) {}
+
+  async list(accountId: string, query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
+    const page = Page.of(query, await this.webhooks.list(accountId, query));
+    return page.map((webhook) => this.present(webhook));
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<WebhookDto> {
+    const webhook = await this.webhooks.find(accountId, id);
+    if (!webhook) throw new NotFoundError('webhook');
+    return this.present(webhook);
+  }
+
+  /**
+   * Creates an endpoint for the events after this moment.
+   * @throws InvalidRequestError for an address that may not be called
+   * @throws NotFoundError for a feed or a category
+   * @throws ConflictError where the account has 20 webhooks
+   */
+  async create(
+    accountId: string,
+    input: CreateWebhookDto,
+    actor: Actor,
+  ): Promise<WebhookWithSecretDto> {
+    const { description = null, types = EVENT_TYPES, headers = {} } = input;
+    const { feedIds = [], categoryIds = [] } = input;
+    const url = this.addresses.accepted(input.url);
+    await this.refuseUnknown(accountId, input);
+    const owner = { accountId, id: newId() };
+    const secret = this.secrets.generate();
+    const now = Date.now();
+    const settings = { url, description, types: ordered(types), feedIds, categoryIds };
+    const webhook = await this.dataSource.transaction(async (manager) => {
+      const { count, version } = await this.webhooks.lockAccount(manager, accountId);
+      if (count >= MAX_WEBHOOKS) {
+        throw new ConflictError(`An account may have ${MAX_WEBHOOKS} webhooks; delete one first.`);
+      }
+      const created: WebhookEntity = {
+        ...owner,
+        ...settings,
+        headers: this.secrets.encryptHeaders(owner, headers),
+        status: 'active',
+        disabledReason: null,
+        failingSince: null,
+        lastDeliveryAt: null,
+        createdAt: now,
+        updatedAt: now,
+        secret: this.secrets.encryptSecret(owner, secret),
+        previousSecret: null,
+        previousSecretUntil: null,
+        startVersion: version,
+        nextAttemptAt: null,
+        failures: 0,
+        leaseOwner: null,
+        leasedUntil: 0,
+      };
+      await this.webhooks.insert(manager, created);
+      await this.record(manager, created, actor, 'webhook.created');
+      return created;
+    });
+    return { ...this.present(webhook), secret };
+  }
+
+  /**
+   * Changes the given settings. Equal values leave the record unchanged.
+   * @throws InvalidRequestError for an address that may not be called
+   * @throws NotFoundError for the webhook, a feed or a category
+   * @throws PreconditionFailedError
+   */
+  async update(
+    accountId: string,
+    id: string,
+    input: UpdateWebhookDto,
+    actor: Actor,
+    precondition = Precondition.none,
+  ): Promise<WebhookDto> {
+    const url = input.url === undefined ? undefined : this.addresses.accepted(input.url);
+    await this.refuseUnknown(accountId, input);
+    return this.dataSource.transaction(async (manager) => {
+      const webhook = await this.lock(manager, accountId, id);
+      precondition.check(() => webhookTagOf(this.present(webhook)), webhook.updatedAt);
+      const settings = changedSettings(webhook, { ...input, url });
+      const headers = this.changedHeaders(webhook, input);
+      const changed = Object.keys({ ...settings, ...headers });
+      if (changed.length === 0) return this.present(webhook);
+      const changes = { ...settings, ...headers, ...effectsOf(settings, Date.now()) };
+      await this.webhooks.update(manager, webhook, changes);
+      const after = { ...webhook, ...changes };
+      await this.record(manager, after, actor, 'webhook.updated', { changed });
+      return this.present(after);
+    });
+  }
+
+  /**
+   * A new secret; the old one signs beside it for `graceSeconds`. One that still did so since an
+   * earlier rotation ends now.
+   * @throws NotFoundError
+   */
+  async rotateSecret(
+    accountId: string,
+    id: string,
+    graceSeconds: number,
+    actor: Actor,
+  ): Promise<WebhookWithSecretDto> {
+    const secret = this.secrets.generate();
+    return this.dataSource.transaction(async (manager) => {
+      const webhook = await this.lock(manager, accountId, id);
+      const now = Date.now();
+      const grace = graceSeconds > 0 && this.secrets.secretsOf(webhook, now) !== null;
+      const changes = {
+        secret: this.secrets.encryptSecret(webhook, secret),
+        previousSecret: grace ? webhook.secret : null,
+        previousSecretUntil: grace ? now + graceSeconds * 1_000 : null,
+        updatedAt: now,
+      };
+      await this.webhooks.update(manager, webhook, changes);
+      await this.record(manager, webhook, actor, 'webhook.rotated', { graceSeconds });
+      return { ...this.present({ ...webhook, ...changes }), secret };
+    });
+  }
+
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async remove(
+    accountId: string,
+    id: string,
+    actor: Actor,
+    precondition = Precondition.none,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const webhook = await this.lock(manager, accountId, id);
+      precondition.check(() => webhookTagOf(this.present(webhook)), webhook.updatedAt);
+      await this.webhooks.remove(manager, webhook);
+      await this.record(manager, webhook, actor, 'webhook.deleted');
+    });
+  }
+
+  private async lock(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+  ): Promise<WebhookEntity> {
+    const webhook = await this.webhooks.lock(manager, accountId, id);
+    if (!webhook) throw new NotFoundError('webhook');
+    return webhook;
+  }
+
+  /** @throws NotFoundError where the account lacks one of the feeds or categories */
+  private async refuseUnknown(
+    accountId: string,
+    { feedIds = [], categoryIds = [] }: Pick<UpdateWebhookDto, 'feedIds' | 'categoryIds'>,
+  ): Promise<void> {
+    const feeds = await this.feeds.listed(accountId, feedIds);
+    if (feeds.length < feedIds.length) throw new NotFoundError('feed');
+    const categories = await this.categories.listed(accountId, categoryIds);
+    if (categories.length < categoryIds.length) throw new NotFoundError('category');
+  }
+
+  private changedHeaders(
+    webhook: WebhookEntity,
+    { headers }: UpdateWebhookDto,
+  ): Partial<Pick<WebhookEntity, 'headers'>> {
+    if (headers === undefined) return {};
+    if (isDeepStrictEqual(this.secrets.headersOf(webhook), { ...headers })) return {};
+    return { headers: this.secrets.encryptHeaders(webhook, headers) };
+  }
+
+  private present(webhook: WebhookEntity): WebhookDto {
+    return WebhookDto.from(webhook, this.secrets.headersOf(webhook) ?? {});
+  }
+
+  private record(
+    manager: EntityManager,
+    { accountId, id, url }: WebhookEntity,
+    actor: Actor,
+    type: AuditEventType,
+    details: AuditDetails = {},
+  ): Promise<void> {
+    const about = { host: hostOf(url), ...details };
+    return this.log.record(manager, { accountId, type, actor, subjectId: id, details: about });
+  }
+}
