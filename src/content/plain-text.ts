@@ -60,10 +60,9 @@ export function textToHtml(text: string): string {
 export function excerpt(text: string, max = 300): string {
   // A code point takes at most two units, so long texts are never folded completely.
   const folded = foldWhitespace(text.slice(0, Math.max(max * 8, 4000)));
-  const points = Array.from(folded.slice(0, 2 * (max + 1)));
-  if (points.length <= max) return folded;
-  const head = points.slice(0, max - 1).join('');
-  const cutsWord = !/^\s/.test(points[max - 1] ?? '');
+  if (firstCharacters(folded, max).length === folded.length) return folded;
+  const head = firstCharacters(folded, max - 1);
+  const cutsWord = !/\s/.test(folded.charAt(head.length));
   const lastSpace = head.lastIndexOf(' ');
   // Text without spaces, such as Japanese, can be cut between any two characters.
   const end = cutsWord && lastSpace > head.length / 2 ? lastSpace : head.length;
@@ -72,7 +71,8 @@ export function excerpt(text: string, max = 300): string {
 
 /** The text on one line: each run of whitespace becomes one space, none at the ends. */
 export function foldWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
+  // A single space stays as it is, which saves most of the replacements.
+  return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
 /**

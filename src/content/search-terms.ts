@@ -8,6 +8,7 @@ const MAX_TERMS = 16_000;
  */
 const MAX_BYTES = 900_000;
 const BYTES_BESIDE_TERM = 8;
+const MAX_BYTES_OF_TERM = 3 * MAX_TERM_LENGTH + BYTES_BESIDE_TERM;
 /** A shorter prefix would match too many words. */
 const MIN_PREFIX_LENGTH = 2;
 /**
@@ -20,6 +21,7 @@ const PORTION = 16_384;
 const SCRIPTS = ['Han', 'Hira', 'Kana', 'Bopo', 'Hang', 'Thai', 'Lao', 'Khmr', 'Mymr'];
 const UNSPACED = SCRIPTS.map((script) => `\\p{scx=${script}}`).join('');
 const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
+const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const TERM = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
@@ -42,19 +44,13 @@ const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, '
  */
 export function searchTerms(text: string): string[] {
   const terms: string[] = [];
-  let bytes = 0;
   for (const portion of portionsOf(text)) {
-    for (const word of wordsIn(portion)) {
-      for (const run of runsOf(word)) {
-        for (const term of isUnspaced(run) ? pairsOf(run) : [cut(run)]) {
-          bytes += Buffer.byteLength(term) + BYTES_BESIDE_TERM;
-          if (terms.length === MAX_TERMS || bytes > MAX_BYTES) return terms;
-          terms.push(term);
-        }
-      }
+    for (const term of termsIn(portion)) {
+      if (terms.length === MAX_TERMS) return withinMaxBytes(terms);
+      terms.push(term);
     }
   }
-  return terms;
+  return withinMaxBytes(terms);
 }
 
 /** The consecutive terms that a text must contain to match some words. */
@@ -69,9 +65,9 @@ export interface SoughtTerms {
  * more characters, is a prefix.
  */
 export function soughtTerms(words: string, isBegun = false): SoughtTerms {
-  const runs = [...portionsOf(words)].flatMap(wordsIn).flatMap(runsOf);
+  const runs = [...portionsOf(words)].flatMap((portion) => runsIn(folded(portion)));
   const last = runs.at(-1);
-  const terms = runs.flatMap((run) => (isUnspaced(run) ? pairsOf(run) : [cut(run)]));
+  const terms = runs.flatMap(termsOf);
   if (last === undefined || !isUnspaced(last)) {
     return { terms, isPrefix: isBegun && (last?.length ?? 0) >= MIN_PREFIX_LENGTH };
   }
@@ -97,9 +93,18 @@ export function folded(text: string): string {
   );
 }
 
-const wordsIn = (text: string): string[] => folded(text).match(TERM) ?? [];
+function termsIn(portion: string): string[] {
+  const text = folded(portion);
+  // Most texts have no such script, so that each of their words is one term.
+  return HAS_UNSPACED.test(text) ? runsIn(text).flatMap(termsOf) : wordsIn(text).map(cut);
+}
 
-const runsOf = (word: string): string[] => word.match(RUN) ?? [];
+const wordsIn = (text: string): string[] => text.match(TERM) ?? [];
+
+/** The parts of the words of a folded text whose characters are all of one kind of script. */
+const runsIn = (text: string): string[] => wordsIn(text).flatMap((word) => word.match(RUN) ?? []);
+
+const termsOf = (run: string): string[] => (isUnspaced(run) ? pairsOf(run) : [cut(run)]);
 
 const isUnspaced = (run: string): boolean => IS_UNSPACED.test(run);
 
@@ -109,7 +114,18 @@ function pairsOf(run: string): string[] {
   return characters.map((character, at) => character + (characters[at + 1] ?? ''));
 }
 
-const cut = (term: string): string => term.slice(0, MAX_TERM_LENGTH).toWellFormed();
+const cut = (term: string): string =>
+  term.length <= MAX_TERM_LENGTH ? term : term.slice(0, MAX_TERM_LENGTH).toWellFormed();
+
+function withinMaxBytes(terms: string[]): string[] {
+  if (terms.length * MAX_BYTES_OF_TERM <= MAX_BYTES) return terms;
+  let bytes = 0;
+  const end = terms.findIndex((term) => {
+    bytes += Buffer.byteLength(term) + BYTES_BESIDE_TERM;
+    return bytes > MAX_BYTES;
+  });
+  return end === -1 ? terms : terms.slice(0, end);
+}
 
 /** The text in pieces that end at a word boundary, unless a word is longer than a piece. */
 function* portionsOf(text: string): Generator<string> {

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
-import type { SearchDocument } from '../database/engines/search-index.js';
+import type { SearchEntry } from '../database/engines/search-index.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
@@ -34,6 +34,12 @@ const BATCH = 100;
 
 /** The stored fields of a post that an upsert compares. */
 export type StoredPost = Pick<PostEntity, 'id' | 'identity' | 'contentHash' | 'publishedAt'>;
+
+/** A post with its entry in the search index. */
+export interface IndexedPost {
+  id: string;
+  search: SearchEntry;
+}
 
 /** The columns of a post that can be long; content only on request. */
 export type HeavyFields = Pick<PostRow, 'id' | 'authors' | 'tags' | 'attachments'> &
@@ -161,29 +167,27 @@ export class PostsRepository {
     await manager.update(PostEntity, { id }, changes);
   }
 
-  /** Adds new posts to the search index. Their search documents are computed in small batches. */
-  async indexForSearch<T extends { id: string }>(
+  /** Adds new posts to the search index. */
+  async indexForSearch(
     manager: EntityManager,
     accountId: string,
-    posts: T[],
-    documentOf: (post: T) => Pick<SearchDocument, 'terms' | 'marks'>,
+    posts: IndexedPost[],
   ): Promise<void> {
-    const document = (post: T) => ({ postId: post.id, accountId, ...documentOf(post) });
+    const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
     await inBatches(posts, (batch) =>
       dialectOf(this.dataSource).indexForSearch(manager, batch.map(document)),
     );
   }
 
   /** Replaces the search index entries of posts. */
-  async reindexForSearch<T extends { id: string }>(
+  async reindexForSearch(
     manager: EntityManager,
     accountId: string,
-    posts: T[],
-    documentOf: (post: T) => Pick<SearchDocument, 'terms' | 'marks'>,
+    posts: IndexedPost[],
   ): Promise<void> {
     const ids = posts.map(({ id }) => id);
     await dialectOf(this.dataSource).unindexForSearch(manager, ids);
-    await this.indexForSearch(manager, accountId, posts, documentOf);
+    await this.indexForSearch(manager, accountId, posts);
   }
 
   /** Stores tombstones of posts before they are removed; `expired` ones until `forgetExpired`. */

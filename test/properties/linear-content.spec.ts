@@ -15,7 +15,7 @@ import { decodeFeed } from '../../src/ingest/parsing/encoding/decode.js';
 import { parseFeed } from '../../src/ingest/parsing/feed-parser.js';
 import { parseDuration } from '../../src/ingest/parsing/elements/media.reader.js';
 import { keysOf } from '../../src/posts/storage/post-keys.js';
-import { searchDocumentOf } from '../../src/posts/search/search-document.js';
+import { searchEntryOf } from '../../src/posts/search/search-document.js';
 import { publishedContent } from '../../src/posts/publishing/published-content.js';
 import { HOSTILE_SHAPES } from './hostile-shapes.js';
 import { MAX_GROWTH, growthOf } from './linear-work.js';
@@ -85,7 +85,7 @@ const READERS: Record<string, (text: string) => unknown> = {
   'a published post': (text) =>
     publishedContent({ title: text, contentHtml: text, url: BASE, tags: [text] }),
   'what a search keeps of a post': (text) =>
-    searchDocumentOf(publishedContent({ title: text, url: BASE, tags: [text], language: text })),
+    searchEntryOf(publishedContent({ title: text, url: BASE, tags: [text], language: text })),
   'the keys of a post': (text) =>
     keysOf(text, { ...publishedContent({ title: text, url: BASE }), url: text }),
   'a text for the built-in model': (text) => readForModel(text),

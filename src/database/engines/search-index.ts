@@ -2,17 +2,22 @@ import type { EntityManager } from 'typeorm';
 import { sqliteRows } from './rows.js';
 import { written } from './search-expression.js';
 import type { SearchExpression, SearchSyntax } from './search-expression.js';
-import { MAX_PLACES, toTsvector } from './tsvector.js';
+import { toTsvector } from './tsvector.js';
 
 /**
- * The search index entry of one post. Terms have only letters and digits, as `searchTerms()`
- * returns them. Each mark also has a hyphen, so that no word equals a mark.
+ * What a search finds a post by, separated by spaces. Terms have only letters and digits, as
+ * `searchTerms()` returns them, or are `NO_TERM`. Each mark also has a hyphen, so that no word
+ * equals a mark.
  */
-export interface SearchDocument {
+export interface SearchEntry {
+  terms: string;
+  marks: string;
+}
+
+/** The search index entry of one post. */
+export interface SearchDocument extends SearchEntry {
   postId: string;
   accountId: string;
-  terms: string[];
-  marks: string[];
 }
 
 /** The index behind the full-text search of each engine. */
@@ -33,6 +38,8 @@ export interface SearchIndex {
 
 const quoted = (term: string) => `'${term}'`;
 
+const wordsOf = (text: string): string[] => (text === '' ? [] : text.split(' '));
+
 const tsquery: SearchSyntax = {
   row: ({ terms, isPrefix }) => `(${terms.map(quoted).join(' <-> ')}${isPrefix ? ':*' : ''})`,
   all: (parts) => `(${parts.join(' & ')})`,
@@ -47,7 +54,9 @@ export const postgresSearch: SearchIndex = {
        SELECT post_id::uuid, terms::tsvector FROM unnest($1::text[], $2::text[]) AS d (post_id, terms)`,
       [
         documents.map(({ postId }) => postId),
-        documents.map(({ accountId, terms, marks }) => toTsvector(accountId, terms, marks)),
+        documents.map(({ accountId, terms, marks }) =>
+          toTsvector(accountId, wordsOf(terms), wordsOf(marks)),
+        ),
       ],
     );
   },
@@ -77,8 +86,8 @@ export const sqliteSearch: SearchIndex = {
   indexForSearch(manager, documents) {
     const rows = documents.map(({ postId, accountId, terms, marks }) => [
       postId,
-      [accountId, postId, ...marks].join(' '),
-      asOnPostgres(terms).join(' '),
+      `${accountId} ${postId} ${marks}`,
+      terms,
     ]);
     return sqliteRows.insertRows(manager, 'posts_search', ['post_id', 'keys', 'terms'], rows);
   },
@@ -101,16 +110,3 @@ export const sqliteSearch: SearchIndex = {
     };
   },
 };
-
-/**
- * PostgreSQL stores a limited number of positions of a term; a phrase beyond them is found on
- * neither engine.
- */
-function asOnPostgres(terms: string[]): string[] {
-  const places = new Map<string, number>();
-  return terms.map((term) => {
-    const before = places.get(term) ?? 0;
-    places.set(term, before + 1);
-    return before < MAX_PLACES ? term : '-';
-  });
-}

@@ -1,3 +1,5 @@
+/** Stands in a text for a term that is not indexed there. */
+export const NO_TERM = '-';
 /** The most positions of a term that PostgreSQL stores. */
 export const MAX_PLACES = 255;
 /** PostgreSQL stores no position from here on. */
@@ -8,6 +10,7 @@ export function toTsvector(accountId: string, terms: string[], marks: string[]):
   const places = new Map<string, number[]>();
   for (const row of [terms, marks]) {
     row.slice(0, LAST_PLACE).forEach((term, index) => {
+      if (term === NO_TERM) return;
       const known = places.get(term);
       if (!known) places.set(term, [index + 1]);
       else if (known.length < MAX_PLACES) known.push(index + 1);

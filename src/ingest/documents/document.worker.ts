@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { InvalidRequestError } from '../../http/problems/errors.js';
+import type { FetchedPost } from '../../posts/storage/post-matching.js';
 import { MAX_PAGE_LENGTH, feedLinksOf } from '../discovery/page-links.js';
 import type { PageLinks } from '../discovery/page-links.js';
 import { readOpml } from '../opml/opml.reader.js';
@@ -8,6 +9,7 @@ import { decodeFeed } from '../parsing/encoding/decode.js';
 import { NotAFeedError, parseFeed } from '../parsing/feed-parser.js';
 import type { DocumentMeta } from '../parsing/feed-parser.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
+import { identify } from './identity.js';
 
 /** A document from outside. */
 export interface ForeignDocument {
@@ -25,12 +27,17 @@ export interface PageReading extends Refusal {
   links: PageLinks;
 }
 
+/** A feed with its posts as they are stored, so that the main thread has nothing to compute. */
+export interface ReadFeed extends Omit<ParsedFeed, 'items'> {
+  posts: FetchedPost[];
+}
+
 export interface FeedReading {
   refusal?: undefined;
   /** SHA-256 of the document, in hexadecimal. */
   bodyHash: string;
   /** Null where the document has the known hash. */
-  feed: ParsedFeed | null;
+  feed: ReadFeed | null;
 }
 
 /** A feed, as the list of a page's feeds shows it. */
@@ -60,7 +67,10 @@ export function readFeed({
 }: ForeignDocument & { knownHash: string | null }): FeedReading | PageReading {
   const bodyHash = hash('sha256', body, 'hex');
   if (bodyHash === knownHash) return { bodyHash, feed: null };
-  return orPage({ body, meta }, () => ({ bodyHash, feed: parseFeed(bufferOf(body), meta) }));
+  return orPage({ body, meta }, () => {
+    const { items, ...feed } = parseFeed(bufferOf(body), meta);
+    return { bodyHash, feed: { ...feed, posts: identify(items) } };
+  });
 }
 
 /** Tells a feed from a page that leads to some. */

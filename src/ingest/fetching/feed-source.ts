@@ -8,9 +8,9 @@ import type {
   FeedDescription,
   FeedReading,
   PageReading,
+  ReadFeed,
   Refusal,
 } from '../documents/document.worker.js';
-import type { ParsedFeed } from '../parsing/parsed-feed.js';
 import { header } from '../../outgoing/response-headers.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
@@ -24,7 +24,7 @@ export interface FetchedFeed {
   /** SHA-256 of the body, in hexadecimal; null without a body. */
   bodyHash: string | null;
   /** Null where the server answers 304, or sends the same bytes again. */
-  feed: ParsedFeed | null;
+  feed: ReadFeed | null;
 }
 
 /** What the last fetch stored, to detect an unchanged document. */

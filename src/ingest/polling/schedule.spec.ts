@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import type { FeedPace } from '../../feeds/feed-pace.js';
-import type { ParsedItem } from '../parsing/parsed-feed.js';
 import { nextFetch, nextTry, paceOf } from './schedule.js';
 
 const MINUTE = 60_000;
@@ -96,12 +95,11 @@ describe('the next try after a failure', () => {
 });
 
 describe('the pace of a feed', () => {
-  const items = (dates: (number | null)[]) =>
-    dates.map((publishedAt) => ({ publishedAt }) as ParsedItem);
+  const postsOf = (dates: (number | null)[]) => dates.map((publishedAt) => ({ publishedAt }));
 
   it('counts the twenty newest dates that have come', () => {
     const dates = Array.from({ length: 30 }, (_, n) => NOW - n * HOUR);
-    expect(paceOf({ items: items([NOW + DAY, null, ...dates]), hints: {} }, NOW)).toEqual({
+    expect(paceOf({ posts: postsOf([NOW + DAY, null, ...dates]), hints: {} }, NOW)).toEqual({
       since: NOW - 19 * HOUR,
       posts: 20,
     });
@@ -109,6 +107,6 @@ describe('the pace of a feed', () => {
 
   it('keeps what the publisher asks for', () => {
     const hints = { ttlMinutes: 60, skipDays: [0] };
-    expect(paceOf({ items: [], hints }, NOW)).toEqual({ since: null, posts: 0, ...hints });
+    expect(paceOf({ posts: [], hints }, NOW)).toEqual({ since: null, posts: 0, ...hints });
   });
 });

@@ -1,5 +1,5 @@
 import type { FeedPace } from '../../feeds/feed-pace.js';
-import type { ParsedFeed } from '../parsing/parsed-feed.js';
+import type { ParsedFeed, ParsedItem } from '../parsing/parsed-feed.js';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -27,10 +27,10 @@ export const thisMoment = (): Moment => ({ now: Date.now(), random: Math.random(
 
 /** How often the feed posts, by its newest posts, and the polling hints of its publisher. */
 export function paceOf(
-  { items, hints }: Pick<ParsedFeed, 'items' | 'hints'>,
+  { posts, hints }: Pick<ParsedFeed, 'hints'> & { posts: Pick<ParsedItem, 'publishedAt'>[] },
   now: number,
 ): FeedPace {
-  const newest = items
+  const newest = posts
     .map(({ publishedAt }) => publishedAt)
     .filter((instant): instant is number => instant !== null && instant <= now)
     .sort((a, b) => b - a)

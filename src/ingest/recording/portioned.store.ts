@@ -11,7 +11,6 @@ import type { Storing } from '../../posts/storage/fetched-post.store.js';
 import type { StoreResult } from '../../posts/storage/post-store.js';
 import { PostsService } from '../../posts/posts.service.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
-import { identify } from './identity.js';
 
 /** Enough for another process to get SQLite's lock, which it tries every few milliseconds. */
 const PAUSE_MS = 10;
@@ -46,10 +45,10 @@ export class PortionedStore {
   /** @throws NotFoundError where the feed has been deleted */
   async store(
     feed: FeedEntity,
-    { feed: parsed }: FetchedFeed,
+    { feed: read }: FetchedFeed,
     writes: FeedWrites,
   ): Promise<StoreResult> {
-    const posts = identify(parsed?.items ?? []);
+    const posts = read?.posts ?? [];
     let storing: Storing | undefined;
     for (;;) {
       const before = storing;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { toTsvector } from '../../database/engines/tsvector.js';
-import { labelMark, searchDocumentOf } from './search-document.js';
+import { MAX_PLACES, toTsvector } from '../../database/engines/tsvector.js';
+import { labelMark, searchDocumentOf, searchEntryOf } from './search-document.js';
 
 const NOTHING = {
   ...{ externalId: 'e', title: null, summary: null, contentText: null },
@@ -52,5 +52,20 @@ describe('searchDocumentOf', () => {
     const bytes = [...lexemes].reduce((sum, term) => sum + Buffer.byteLength(term) + 4, 2 * places);
     expect(bytes).toBeLessThan(2 ** 20);
     expect(toTsvector('account', terms, marks)).toContain(`'${terms[0]}':1`);
+  });
+});
+
+describe('searchEntryOf', () => {
+  it('keeps as many places of a term as PostgreSQL, and the places of all others', () => {
+    const contentText = `${'boat '.repeat(MAX_PLACES + 2)}stone`;
+    const { terms, marks } = searchEntryOf({ ...NOTHING, contentText });
+    expect(terms).toBe(`${'boat '.repeat(MAX_PLACES)}- - stone`);
+    expect(marks).toBe(`o-boat ${labelMark('externalId', 'e')}`);
+    const vector = toTsvector('account', terms.split(' '), []);
+    expect(vector).toMatch(/^'account' 'boat':1,[\d,]+,255 'stone':258$/);
+  });
+
+  it('of a post that says nothing has the mark of its externalId alone', () => {
+    expect(searchEntryOf(NOTHING)).toEqual({ terms: '', marks: labelMark('externalId', 'e') });
   });
 });

@@ -1,5 +1,6 @@
 import { folded, searchTerms } from '../../content/search-terms.js';
-import type { SearchDocument } from '../../database/engines/search-index.js';
+import type { SearchEntry } from '../../database/engines/search-index.js';
+import { MAX_PLACES, NO_TERM } from '../../database/engines/tsvector.js';
 import type { PostContent } from '../storage/post-content.js';
 import { fingerprint } from '../publishing/published-content.js';
 
@@ -27,8 +28,14 @@ type Searchable = Pick<
   'title' | 'summary' | 'contentText' | 'tags' | 'authors' | 'language' | 'externalId'
 >;
 
-/** The search index entry of a post. */
-export function searchDocumentOf(post: Searchable): Pick<SearchDocument, 'terms' | 'marks'> {
+/** What a search finds a post by, in the form that the index stores. */
+export function searchEntryOf(post: Searchable): SearchEntry {
+  const { terms, marks } = searchDocumentOf(post);
+  return { terms: placed(terms).join(' '), marks: marks.join(' ') };
+}
+
+/** The terms of a post in order, and its marks. */
+export function searchDocumentOf(post: Searchable): { terms: string[]; marks: string[] } {
   const { title, summary, contentText, tags, authors } = post;
   const names = authors.flatMap(({ name }) => name ?? []);
   // The text comes last, because only the beginning of a very long one is indexed.
@@ -47,8 +54,25 @@ export function searchDocumentOf(post: Searchable): Pick<SearchDocument, 'terms'
 function oftenIn(terms: string[]): string[] {
   const times = new Map<string, number>();
   for (const term of terms) times.set(term, (times.get(term) ?? 0) + 1);
-  const often = [...times].filter(([, count]) => count >= OFTEN);
-  return often.slice(0, MAX_FREQUENT_TERMS).map(([term]) => term);
+  const often: string[] = [];
+  times.forEach((count, term) => {
+    if (count >= OFTEN) often.push(term);
+  });
+  return often.slice(0, MAX_FREQUENT_TERMS);
+}
+
+/**
+ * PostgreSQL stores a limited number of positions of a term; a phrase beyond them is found on
+ * neither engine.
+ */
+function placed(terms: string[]): string[] {
+  if (terms.length <= MAX_PLACES) return terms;
+  const places = new Map<string, number>();
+  return terms.map((term) => {
+    const before = places.get(term) ?? 0;
+    places.set(term, before + 1);
+    return before < MAX_PLACES ? term : NO_TERM;
+  });
 }
 
 const labelsOf = ({ tags, authors, language, externalId }: Searchable): string[] => [

@@ -4,10 +4,10 @@ import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/
 import { DataSource } from 'typeorm';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { PostsRepository } from '../posts.repository.js';
-import { searchDocumentOf } from './search-document.js';
+import { searchEntryOf } from './search-document.js';
 import { SearchReindexingRepository } from './search-reindexing.repository.js';
 
-/** Incremented with every change to the result of `searchDocumentOf`. */
+/** Incremented with every change to the result of `searchEntryOf`. */
 const VERSION = 2;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Few, since writes on SQLite wait during a batch. */
@@ -71,7 +71,8 @@ export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicatio
       const ids = next.map(({ id }) => id);
       const free = await this.progress.lockFree(manager, ids);
       for (const post of free) {
-        await this.posts.reindexForSearch(manager, post.accountId, [post], searchDocumentOf);
+        const indexed = { id: post.id, search: searchEntryOf(post) };
+        await this.posts.reindexForSearch(manager, post.accountId, [indexed]);
       }
       // A post that another transaction has locked is tried again, unless it is deleted.
       const done = new Set(free.map(({ id }) => id));

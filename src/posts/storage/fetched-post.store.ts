@@ -7,12 +7,13 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
 import type { KnownPost } from './known-posts.statement.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
+import type { PostKeys } from './post-keys.js';
 import { matchPosts } from './post-matching.js';
 import type { FetchedPost } from './post-matching.js';
 import { takePortion } from './post-portions.js';
 import { PostRetention } from './post-retention.js';
 import { newPost, plausible, PostStore } from './post-store.js';
-import type { PostEdit, StoreResult } from './post-store.js';
+import type { NewPost, PostEdit, StoreResult } from './post-store.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostsRepository } from '../posts.repository.js';
 
@@ -20,7 +21,7 @@ import { PostsRepository } from '../posts.repository.js';
 export interface Storing {
   /** Stored with the feed between portions, to detect that another document was stored. */
   token: string;
-  fresh: PostEntity[];
+  fresh: NewPost[];
   edited: PostEdit[];
   refused: PostEntity[];
   /** The stored and the removed posts that the document contains. */
@@ -108,7 +109,7 @@ export class FetchedPostStore {
     const known = given.length > 0 ? await this.posts.findKnown(manager, feed, given) : [];
     const matches = matchPosts(given, known);
 
-    const fresh: PostEntity[] = [];
+    const fresh: NewPost[] = [];
     const edited: PostEdit[] = [];
     // The first post of a document is the newest, and identifiers break ties between equal dates.
     for (const post of given.toReversed()) {
@@ -158,13 +159,14 @@ export const resultOf = ({ created, updated }: Storing): StoreResult => ({
   updated,
 });
 
-function create(feed: LockedFeed, post: FetchedPost, now: number): PostEntity {
+function create(feed: LockedFeed, post: FetchedPost, now: number): NewPost {
   const id = newId();
-  return newPost(feed, { id, identity: id, ...distinctOf(post) }, post.content, now);
+  const { content, search } = post;
+  return { ...newPost(feed, { id, identity: id, ...distinctOf(post) }, content, now), search };
 }
 
 /** A post with the present category of its feed and the time of its portion. */
-const cameIn = (post: PostEntity, { categoryId }: LockedFeed, now: number): PostEntity => ({
+const cameIn = (post: NewPost, { categoryId }: LockedFeed, now: number): NewPost => ({
   ...post,
   categoryId,
   createdAt: now,
@@ -178,11 +180,16 @@ function edit(before: KnownPost, post: FetchedPost, now: number): PostEdit {
     ...post.content,
     ...distinctOf(post),
     id: before.id,
+    search: post.search,
     publishedAt: plausible(post.content.publishedAt, now) ?? before.publishedAt,
     modifiedAt: told !== null && told > (before.modifiedAt ?? 0) ? told : now,
     updatedAt: now,
   };
 }
 
-const distinctOf = ({ content: _content, publishedAt: _date, ...distinct }: FetchedPost) =>
-  distinct;
+const distinctOf = ({ nameKey, linkKey, titleKey, contentHash }: FetchedPost): PostKeys => ({
+  nameKey,
+  linkKey,
+  titleKey,
+  contentHash,
+});

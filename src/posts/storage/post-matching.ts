@@ -1,3 +1,4 @@
+import type { SearchEntry } from '../../database/engines/search-index.js';
 import type { PostContent } from './post-content.js';
 import type { PostKeys } from './post-keys.js';
 
@@ -9,6 +10,7 @@ export interface Distinct extends PostKeys {
 /** A post of a fetched document. */
 export interface FetchedPost extends Distinct {
   content: PostContent;
+  search: SearchEntry;
 }
 
 type Evidence = (post: Distinct) => string | null;

@@ -33,7 +33,7 @@ export class PostRetention {
    * Separates new posts into those to store and those beyond the limit of number. A post that is
    * too old is in neither, since its date refuses it again each time.
    */
-  admit(posts: PostEntity[], now: number): { kept: PostEntity[]; refused: PostEntity[] } {
+  admit<T extends PostEntity>(posts: T[], now: number): { kept: T[]; refused: T[] } {
     const oldest = this.oldest(now) ?? -Infinity;
     const young = posts.filter(({ publishedAt }) => publishedAt >= oldest);
     const most = this.maxPosts ?? Infinity;

@@ -6,7 +6,8 @@ import type { IdentifiedPost, PostContent } from './post-content.js';
 import type { PostEntity } from '../post.entity.js';
 import type { PublishOutcome } from '../publishing/post-batch.dto.js';
 import { PostsRepository } from '../posts.repository.js';
-import { searchDocumentOf } from '../search/search-document.js';
+import type { IndexedPost } from '../posts.repository.js';
+import { searchEntryOf } from '../search/search-document.js';
 import { fingerprint } from '../publishing/published-content.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -17,8 +18,11 @@ export interface StoreResult {
   updated: number;
 }
 
+/** A post to store, with its entry in the search index. */
+export type NewPost = PostEntity & IndexedPost;
+
 /** A stored post with its new content. */
-export type PostEdit = PostContent & Partial<PostEntity> & { id: string };
+export type PostEdit = PostContent & Partial<PostEntity> & IndexedPost;
 
 /** Writes posts and their search index entries. */
 @Injectable()
@@ -43,7 +47,7 @@ export class PostStore {
     );
     const known = new Map(stored.map((post) => [post.identity, post]));
     const now = Date.now();
-    const created: PostEntity[] = [];
+    const created: NewPost[] = [];
     const edited: PostEdit[] = [];
     const ids: string[] = [];
     const outcomes: PublishOutcome[] = [];
@@ -54,14 +58,15 @@ export class PostStore {
       ids.push(id);
       if (!before) {
         outcomes.push('created');
-        created.push(newPost(feed, { id, identity, contentHash }, content, now));
+        const search = searchEntryOf(content);
+        created.push({ ...newPost(feed, { id, identity, contentHash }, content, now), search });
       } else if (before.contentHash === contentHash) {
         outcomes.push('unchanged');
       } else {
         outcomes.push('updated');
         edited.push({
           ...content,
-          ...{ id, contentHash, updatedAt: now },
+          ...{ id, contentHash, updatedAt: now, search: searchEntryOf(content) },
           publishedAt: plausible(content.publishedAt, now) ?? before.publishedAt,
           modifiedAt: content.modifiedAt ?? now,
         });
@@ -75,13 +80,15 @@ export class PostStore {
   async write(
     manager: EntityManager,
     { accountId }: LockedFeed,
-    created: PostEntity[],
+    created: NewPost[],
     edited: PostEdit[],
   ): Promise<void> {
     await this.posts.insert(manager, created);
-    for (const { id, ...changes } of edited) await this.posts.update(manager, id, changes);
-    await this.posts.indexForSearch(manager, accountId, created, searchDocumentOf);
-    await this.posts.reindexForSearch(manager, accountId, edited, searchDocumentOf);
+    for (const { id, search: _search, ...changes } of edited) {
+      await this.posts.update(manager, id, changes);
+    }
+    await this.posts.indexForSearch(manager, accountId, created);
+    await this.posts.reindexForSearch(manager, accountId, edited);
   }
 }
 

@@ -1,10 +1,11 @@
+import { searchEntryOf } from '../../posts/search/search-document.js';
 import { keysOf } from '../../posts/storage/post-keys.js';
 import type { FetchedPost } from '../../posts/storage/post-matching.js';
 import type { ParsedItem } from '../parsing/parsed-feed.js';
 
 /**
- * The posts of a document, each with the keys that identify it in the store. Items that share a
- * guid are all kept; only a complete duplicate is left out.
+ * The posts of a document, each with the keys that identify it in the store and its entry in the
+ * search index. Items that share a guid are all kept; only a complete duplicate is left out.
  */
 export function identify(items: ParsedItem[]): FetchedPost[] {
   const posts = new Map<string, FetchedPost>();
@@ -13,7 +14,8 @@ export function identify(items: ParsedItem[]): FetchedPost[] {
     const whole = `${keys.nameKey} ${keys.contentHash}`;
     if (posts.has(whole)) continue;
     const content = { ...said, externalId: guid ?? said.url ?? keys.nameKey };
-    posts.set(whole, { ...keys, publishedAt: said.publishedAt, content });
+    const search = searchEntryOf(content);
+    posts.set(whole, { ...keys, publishedAt: said.publishedAt, content, search });
   }
   return [...posts.values()];
 }
