@@ -5,6 +5,9 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
 import { SettingsService } from '../database/settings.service.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
+import { DeliveriesController } from './deliveries/deliveries.controller.js';
+import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
+import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveriesSweeper } from './deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
@@ -32,7 +35,7 @@ import { WebhooksService } from './webhooks.service.js';
     CategoriesModule,
     FeedsModule,
   ],
-  controllers: [WebhooksController],
+  controllers: [WebhooksController, DeliveriesController],
   providers: [
     {
       provide: SecretCipher,
@@ -48,6 +51,8 @@ import { WebhooksService } from './webhooks.service.js';
     WebhookDisabling,
     WebhooksService,
     WebhooksRepository,
+    DeliveriesService,
+    DeliveriesRepository,
     {
       provide: WebhookClient,
       inject: [WebhookAddresses],

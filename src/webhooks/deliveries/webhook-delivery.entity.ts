@@ -5,6 +5,9 @@ import { WebhookEntity } from '../webhook.entity.js';
 export const DELIVERY_STATUSES = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
 
+/** The version of a delivery that was requested, so that it comes before all that wait. */
+export const REQUESTED_VERSION = 0;
+
 /** An event for one endpoint, and its last attempt. The identifier is the `webhook-id` header. */
 @Entity('webhook_deliveries')
 @Index('webhook_deliveries_due', ['webhookId', 'status', 'version', 'id'])

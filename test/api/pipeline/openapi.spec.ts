@@ -92,6 +92,15 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       for (const body of [{ graceSeconds: 60 }, {}, { graceSeconds: -1 }]) {
         await call('post', '/api/v1/webhooks/{id}/rotate-secret', { id }, body);
       }
+      for (const body of [{ since: '2026-01-02T00:00:00Z' }, {}]) {
+        await call('post', '/api/v1/webhooks/{id}/recover', { id }, body);
+      }
+      const made = (await call('post', '/api/v1/webhooks/{id}/test', { id })).body.data;
+      const deliveryId = (made?.id ?? nowhere.id) as string;
+      await call('get', '/api/v1/webhooks/{id}/deliveries', { id });
+      const one = '/api/v1/webhooks/{id}/deliveries/{deliveryId}';
+      await call('get', one, { id, deliveryId });
+      await call('post', `${one}/redeliver`, { id, deliveryId });
     }
   }
 

@@ -1,0 +1,108 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
+import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import type { Page } from '../../pagination/page.js';
+import { DeliveriesService } from './deliveries.service.js';
+import {
+  DeliveryDto,
+  ListDeliveriesQuery,
+  RecoverDeliveriesDto,
+  RecoveredDto,
+} from './delivery.dto.js';
+
+const AnId = () => Param('id', new IdPipe('webhook'));
+const ADeliveryId = () => Param('deliveryId', new IdPipe('delivery'));
+
+@ApiTags('Webhooks')
+@Controller('api/v1/webhooks/:id')
+export class DeliveriesController {
+  constructor(private readonly deliveries: DeliveriesService) {}
+
+  /**
+   * List the deliveries of a webhook.
+   * @remarks Newest first, with the last attempt of each. They are kept for seven days.
+   */
+  @Get('deliveries')
+  @Scope('webhooks:read')
+  @ApiOperation({ operationId: 'listWebhookDeliveries' })
+  @Paginated(DeliveryDto)
+  @ApiProblems('invalid_request', 'not_found')
+  list(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Query() query: ListDeliveriesQuery,
+  ): Promise<Page<DeliveryDto>> {
+    return this.deliveries.list(accountId, id, query);
+  }
+
+  /** Get a delivery of a webhook. */
+  @Get('deliveries/:deliveryId')
+  @Scope('webhooks:read')
+  @ApiOperation({ operationId: 'getWebhookDelivery' })
+  @ApiResource(DeliveryDto, 'The delivery.')
+  @ApiProblems('not_found')
+  get(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @ADeliveryId() deliveryId: string,
+  ): Promise<DeliveryDto> {
+    return this.deliveries.get(accountId, id, deliveryId);
+  }
+
+  /**
+   * Test a webhook.
+   * @remarks Sends an event of the type `webhook.test` at once; `Location` shows what comes of it.
+   */
+  @Post('test')
+  @Scope('webhooks:write')
+  @ApiOperation({ operationId: 'testWebhook' })
+  @ApiMade(DeliveryDto, 'The delivery, which is being sent.')
+  @Idempotent()
+  @ApiProblems('not_found', 'conflict')
+  async test(@AccountId() accountId: string, @AnId() id: string): Promise<Made<DeliveryDto>> {
+    const delivery = await this.deliveries.test(accountId, id);
+    return new Made(delivery, `/api/v1/webhooks/${id}/deliveries/${delivery.id}`);
+  }
+
+  /**
+   * Send a delivery again.
+   * @remarks At once, with the same `webhook-id` and body, whatever came of it before.
+   */
+  @Post('deliveries/:deliveryId/redeliver')
+  @Scope('webhooks:write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'redeliverWebhookDelivery' })
+  @ApiResource(DeliveryDto, 'The delivery, which is being sent.')
+  @ApiProblems('not_found', 'conflict')
+  redeliver(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @ADeliveryId() deliveryId: string,
+  ): Promise<DeliveryDto> {
+    return this.deliveries.redeliver(accountId, id, deliveryId);
+  }
+
+  /**
+   * Send failed deliveries again.
+   * @remarks Those of events since an instant, at most 10,000, oldest first. They get every retry anew.
+   */
+  @Post('recover')
+  @Scope('webhooks:write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'recoverWebhookDeliveries' })
+  @ApiResource(RecoveredDto, 'How many deliveries are sent again.')
+  @ApiProblems(...BAD_BODY, 'not_found')
+  async recover(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() period: RecoverDeliveriesDto,
+  ): Promise<RecoveredDto> {
+    return { recovered: await this.deliveries.recover(accountId, id, period) };
+  }
+}

@@ -1,0 +1,156 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/ids.js';
+import { toIso } from '../../common/instants.js';
+import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
+import { Page } from '../../pagination/page.js';
+import { WebhooksRunner } from '../sending/webhooks-runner.js';
+import type { WebhookEntity } from '../webhook.entity.js';
+import { WebhooksRepository } from '../webhooks.repository.js';
+import { DeliveriesRepository } from './deliveries.repository.js';
+import { DeliveryDto } from './delivery.dto.js';
+import type { ListDeliveriesQuery, RecoverDeliveriesDto } from './delivery.dto.js';
+import { REQUESTED_VERSION } from './webhook-delivery.entity.js';
+import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+
+const RECOVERED_AT_ONCE = 500;
+const MAX_RECOVERED = 10_000;
+
+/** The log of the deliveries of an endpoint, and what is sent on request. */
+@Injectable()
+export class DeliveriesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly webhooks: WebhooksRepository,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly runner: WebhooksRunner,
+  ) {}
+
+  /** @throws NotFoundError for the webhook */
+  async list(
+    accountId: string,
+    webhookId: string,
+    query: ListDeliveriesQuery,
+  ): Promise<Page<DeliveryDto>> {
+    const webhook = await this.webhooks.find(accountId, webhookId);
+    if (!webhook) throw new NotFoundError('webhook');
+    return Page.of(query, await this.deliveries.list(webhook, query)).map(DeliveryDto.from);
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, webhookId: string, id: string): Promise<DeliveryDto> {
+    const delivery = await this.deliveries.find({ accountId, id: webhookId }, id);
+    if (!delivery) throw new NotFoundError('delivery');
+    return DeliveryDto.from(delivery);
+  }
+
+  /**
+   * Sends an event that says nothing but that it arrives.
+   * @throws NotFoundError for the webhook
+   * @throws ConflictError for a webhook that is not active
+   */
+  async test(accountId: string, webhookId: string): Promise<DeliveryDto> {
+    const now = Date.now();
+    const delivery = await this.send(accountId, webhookId, now, async (manager, webhook) => {
+      refuseInactive(webhook);
+      const made = testOf(webhook, now);
+      await this.deliveries.insert(manager, made);
+      return made;
+    });
+    return DeliveryDto.from(delivery);
+  }
+
+  /**
+   * Sends a delivery again, before all that wait.
+   * @throws NotFoundError
+   * @throws ConflictError for a webhook that is not active
+   */
+  async redeliver(accountId: string, webhookId: string, id: string): Promise<DeliveryDto> {
+    const now = Date.now();
+    const delivery = await this.send(accountId, webhookId, now, async (manager, webhook) => {
+      const found = await this.deliveries.find(webhook, id, manager);
+      if (!found) throw new NotFoundError('delivery');
+      refuseInactive(webhook);
+      const changes = {
+        status: 'pending' as const,
+        nextAttemptAt: now,
+        version: REQUESTED_VERSION,
+      };
+      await this.deliveries.update(manager, webhook, id, changes);
+      return { ...found, ...changes };
+    });
+    return DeliveryDto.from(delivery);
+  }
+
+  /**
+   * Makes failed deliveries of a period pending again, at most 10,000, oldest first.
+   * @throws NotFoundError for the webhook
+   */
+  async recover(
+    accountId: string,
+    webhookId: string,
+    { since, until = Date.now() }: RecoverDeliveriesDto,
+  ): Promise<number> {
+    let recovered = 0;
+    let after: string | undefined;
+    do {
+      const now = Date.now();
+      const ids = await this.send(accountId, webhookId, now, async (manager, webhook) => {
+        const window = { after, limit: RECOVERED_AT_ONCE };
+        const failed = await this.deliveries.findFailed(manager, webhook, { since, until }, window);
+        if (failed.length > 0) await this.deliveries.renew(manager, webhook, failed, now);
+        return failed;
+      });
+      recovered += ids.length;
+      after = ids.length < RECOVERED_AT_ONCE ? undefined : ids.at(-1);
+      // On SQLite no other code runs until something other than the database is awaited.
+      await othersTurn();
+    } while (after !== undefined && recovered < MAX_RECOVERED);
+    return recovered;
+  }
+
+  /** Makes deliveries due under the lock of their endpoint, and wakes the sender. */
+  private async send<T>(
+    accountId: string,
+    webhookId: string,
+    now: number,
+    makeDue: (manager: EntityManager, webhook: WebhookEntity) => Promise<T>,
+  ): Promise<T> {
+    const made = await this.dataSource.transaction(async (manager) => {
+      const webhook = await this.webhooks.lock(manager, accountId, webhookId);
+      if (!webhook) throw new NotFoundError('webhook');
+      const result = await makeDue(manager, webhook);
+      await this.webhooks.update(manager, webhook, { nextAttemptAt: now });
+      return result;
+    });
+    this.runner.wake();
+    return made;
+  }
+}
+
+function refuseInactive({ status }: WebhookEntity): void {
+  if (status !== 'active') throw new ConflictError(`The webhook is ${status}; activate it first.`);
+}
+
+const testOf = (
+  { id: webhookId, accountId }: WebhookEntity,
+  now: number,
+): WebhookDeliveryEntity => ({
+  id: newId(),
+  webhookId,
+  accountId,
+  type: 'webhook.test',
+  body: JSON.stringify({ type: 'webhook.test', timestamp: toIso(now), data: { webhookId } }),
+  version: REQUESTED_VERSION,
+  createdAt: now,
+  status: 'pending',
+  attempts: 0,
+  nextAttemptAt: now,
+  lastAttemptAt: null,
+  lastHttpStatus: null,
+  lastError: null,
+  lastDurationMs: null,
+  lastResponse: null,
+});
