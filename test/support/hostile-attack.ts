@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { ApiClient } from './api-client.js';
 import { rss } from './feed-server.ts';
 import type { FeedServer } from './feed-server.ts';
@@ -96,14 +97,18 @@ export class HonestAccount {
     return account;
   }
 
-  /** Sends one request after the other until `attack` has ended; gives what came of each. */
-  async useDuring(attack: Promise<unknown>): Promise<Answered[]> {
+  /**
+   * Sends rounds of requests, one after the other, until `attack` has ended; gives what came of
+   * each. `pauseMs` is the time between two rounds.
+   */
+  async useDuring(attack: Promise<unknown>, pauseMs = 0): Promise<Answered[]> {
     const answers: Answered[] = [];
     let isOver = false;
     const over = () => (isOver = true);
     void attack.then(over, over);
     for (let n = 0; !isOver || n < MIN_REQUESTS; n++) {
       for (const [what, send] of this.requests(n)) await measure(answers, what, send);
+      if (pauseMs > 0) await setTimeout(pauseMs);
     }
     return answers;
   }
