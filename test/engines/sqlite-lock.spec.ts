@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Database from 'better-sqlite3';
 import type { ApiClient } from '../support/api-client.js';
+import { PASSWORD } from '../support/browser.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
@@ -17,7 +18,7 @@ describe('While another process writes to the SQLite file', () => {
   beforeAll(async () => {
     database = await createDatabase('sqlite');
     service = await BuiltService.start({ DATABASE_URL: database.url, LOG_LEVEL: 'warn' });
-    client = await service.newClient(database.url);
+    client = await service.newClient();
     other = new Database(database.url.slice('sqlite:'.length));
   });
   afterAll(async () => {
@@ -41,10 +42,15 @@ describe('While another process writes to the SQLite file', () => {
 
   it('commands wait as well', async () => {
     other.exec('BEGIN IMMEDIATE');
-    const creating = service.newClient(database.url);
+    const args = ['accounts', 'create', '--email', 'new@example.com', '--password', PASSWORD];
+    const creating = BuiltProcess.run('cli.js', args, { DATABASE_URL: database.url }).ended;
     expect((await client.get('/api/v1/posts')).status).toBe(200);
     setTimeout(() => other.exec('COMMIT'), 1_500);
-    expect((await creating).rawKey).toMatch(/^sluice_/);
+    const { code, stdout } = await creating;
+    expect({ code, ...JSON.parse(stdout) }).toMatchObject({
+      code: 0,
+      rawKey: expect.stringMatching(/^sluice_/),
+    });
   });
 
   it('a write is given up with 503 in the end, and the next one succeeds', async () => {

@@ -43,7 +43,7 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
 
   it('summarise each new post once, also when one of them is killed in the middle', async () => {
     const [survivor, victim] = [await start(), await start()];
-    const client = await survivor.newClient(database.url);
+    const client = await survivor.newClient();
     const body = { feedUrl: feedUrl(), aiSummaries: true };
     expect((await client.post('/api/v1/feeds', body)).status).toBe(201);
     await eventually(async () => ((await usage(client))?.calls > POSTS / 4 ? true : undefined));
@@ -61,7 +61,7 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
 
   it('ask once for what both are asked for at the same time', async () => {
     const [one, two] = [await start(), await start()];
-    const client = await one.newClient(database.url);
+    const client = await one.newClient();
     const other = new ApiClient(two.url, client.rawKey);
     const texts = Array.from({ length: 10 }, (_, n) => ({ text: `It is ${n}. That is all.` }));
     const answers = await Promise.all(
@@ -94,7 +94,7 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
       ...{ AI_BASE_URL: publisher.url('/v1'), AI_MODEL: 'tiny', AI_DAILY_TOKEN_BUDGET: '2500' },
     };
     const [one] = [await start(settings), await start(settings)];
-    const client = await one.newClient(database.url);
+    const client = await one.newClient();
     await client.post('/api/v1/feeds', { feedUrl: feedUrl(), aiSummaries: true });
     const dataSource = await new DataSource(databaseOptions(database.url)).initialize();
     const waiting = await eventually(async () => {

@@ -22,7 +22,7 @@ describe('sluice db backup', () => {
 
   it('copies a database that is being written, and the copy serves the same posts to the same key', async () => {
     const service = await BuiltService.start({ DATABASE_URL });
-    const client = await service.newClient(DATABASE_URL);
+    const client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Notes' });
     const path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     const publish = async (externalId: string) => {

@@ -26,7 +26,7 @@ describe.each(ENGINES)('A service that is told to stop, on %s', (engine) => {
 
   it('fails readiness first, answers everything else meanwhile, and forgets no use of a key', async () => {
     const service = await start('4000');
-    const client = await service.newClient(database.url);
+    const client = await service.newClient();
     const startedAt = Date.now();
     const ended = service.process.kill('SIGTERM');
     expect(await failing(client)).toMatchObject({

@@ -24,7 +24,7 @@ describe.each(ENGINES)('the service as a process on %s', (engine) => {
     'ends at %s with 0, and has written down when its keys were last used',
     async (signal) => {
       const service = await BuiltService.start({ DATABASE_URL });
-      const client = await service.newClient(DATABASE_URL);
+      const client = await service.newClient();
       const before = Date.now();
       await client.get('/api/v1/posts');
       expect((await service.process.kill(signal)).code).toBe(0);
@@ -40,7 +40,7 @@ describe.each(ENGINES)('the service as a process on %s', (engine) => {
   it('finishes the requests that are under way before it ends', async () => {
     const publisher = await FeedServer.start();
     const service = await BuiltService.start({ DATABASE_URL });
-    const client = await service.newClient(DATABASE_URL);
+    const client = await service.newClient();
     let ended: Promise<{ code: number | null }> | undefined;
     const feedUrl = publisher.serve('/feed', async () => {
       ended = service.process.kill('SIGTERM');
@@ -63,7 +63,7 @@ describe.each(ENGINES)('the service as a process on %s', (engine) => {
 
   it('loses nothing that it acknowledged when it is killed in the middle of publishing', async () => {
     const service = await BuiltService.start({ DATABASE_URL });
-    const client = await service.newClient(DATABASE_URL);
+    const client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
     const path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     const acknowledged = new Map<string, string>();

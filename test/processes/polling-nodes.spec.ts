@@ -59,7 +59,7 @@ describe('two nodes on one PostgreSQL', () => {
   it('share 200 feeds, also when one of them is killed in the middle', async () => {
     for (const path of paths) publisher.serve(path, rss([{ guid: 'old', title: 'Old' }]));
     const quiet = await start('quiet', 'off');
-    const client = await quiet.newClient(database.url);
+    const client = await quiet.newClient();
     const subscribed = await Promise.all(
       paths.map((path) => client.post('/api/v1/feeds', { feedUrl: publisher.url(path) })),
     );

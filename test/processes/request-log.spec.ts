@@ -17,7 +17,7 @@ describe('the service as a process', () => {
   it('logs one line of JSON for each request, with who made it and without any secret', async () => {
     const DATABASE_URL = `sqlite:${join(folder, 'logs.db')}`;
     const service = await BuiltService.start({ DATABASE_URL, LOG_LEVEL: 'info' });
-    const client = await service.newClient(DATABASE_URL);
+    const client = await service.newClient();
     const stranger = new ApiClient(service.url);
     const { rawKey } = (await client.post('/v1/api-keys', { name: 'Second' })).body.data;
     const identity = { accountId: client.accountId, keyId: client.keyId };
@@ -67,8 +67,8 @@ describe('the service as a process', () => {
       expect(typeof line!['durationMs']).toBe('number');
       if (!('keyId' in caller)) expect(line).not.toHaveProperty('keyId');
     }
-    // One more for the key that was made first.
-    expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(requests.length + 1);
+    // Three more: the sign-up and two keys.
+    expect(lines.filter(({ msg }) => msg === 'request')).toHaveLength(requests.length + 3);
     for (const secret of [client.rawKey!, rawKey, 'hush', 'correct horse']) {
       expect(stdout + stderr).not.toContain(secret);
     }

@@ -23,7 +23,7 @@ describe('the service as a process', () => {
   it('serves without any setting, on a fresh database of its own', async () => {
     const service = await BuiltService.start({}, folder);
     expect(existsSync(join(folder, 'data/sluice.db'))).toBe(true);
-    const client = await service.newClient(`sqlite:${join(folder, 'data/sluice.db')}`);
+    const client = await service.newClient();
     expect((await client.get('/api/v1/posts')).status).toBe(200);
     expect((await client.get('/health/ready')).body).toEqual({ status: 'ok' });
     expect((await service.process.kill('SIGTERM')).code).toBe(0);

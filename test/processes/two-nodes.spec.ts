@@ -28,7 +28,7 @@ describe.each(ENGINES)('Two nodes and one database on %s', (engine) => {
 
   /** A client of one new account on each node. */
   const newAccount = async (): Promise<ApiClient[]> => {
-    const { rawKey } = await services[0]!.newClient(database.url);
+    const { rawKey } = await services[0]!.newClient();
     return services.map(({ url }) => new ApiClient(url, rawKey));
   };
 

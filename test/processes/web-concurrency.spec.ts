@@ -45,7 +45,7 @@ describe.each(ENGINES)(`${PROCESSES} processes over one port on %s`, (engine) =>
     service = await BuiltService.start({
       ...{ DATABASE_URL: database.url, WEB_CONCURRENCY: `${PROCESSES}`, LOG_LEVEL: 'info' },
     });
-    client = await service.newClient(database.url);
+    client = await service.newClient();
   });
   afterAll(async () => {
     await BuiltProcess.endAll();
@@ -149,7 +149,7 @@ describe('Several processes', () => {
   it('end at once with 1 at a second signal', async () => {
     const database = await createDatabase('sqlite');
     const service = await BuiltService.start({ WEB_CONCURRENCY: '2', DATABASE_URL: database.url });
-    const client = await service.newClient(database.url);
+    const client = await service.newClient();
     const publisher = await FeedServer.start();
     let hasBegun: () => void;
     const begun = new Promise<void>((resolve) => (hasBegun = resolve));

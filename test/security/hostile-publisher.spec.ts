@@ -37,8 +37,8 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
       LOG_LEVEL: 'error',
     });
     [publisher, honestPublisher] = [await FeedServer.start(), await FeedServer.start()];
-    attacker = await service.newClient(database.url);
-    honest = await HonestAccount.start(await service.newClient(database.url), honestPublisher);
+    attacker = await service.newClient();
+    honest = await HonestAccount.start(await service.newClient(), honestPublisher);
   }, 5 * MINUTES);
   afterAll(async () => {
     await BuiltProcess.endAll();

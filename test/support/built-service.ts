@@ -2,11 +2,16 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiClient } from './api-client.js';
+import { Browser } from './browser.js';
 
 const built = (file: string): string =>
   fileURLToPath(new URL(`../../dist/src/${file}`, import.meta.url));
+
+/** The compiled code of the modules, shared by the processes of all runs. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'sluice-test-compile-cache');
 
 /** How a process ended, and what it said. */
 export interface Ended {
@@ -41,7 +46,7 @@ export class BuiltProcess {
   ): BuiltProcess {
     const child = spawn(process.execPath, [built(file), ...args], {
       cwd,
-      env: { PATH: process.env['PATH'], ...env },
+      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     return new BuiltProcess(child);
@@ -94,13 +99,12 @@ export class BuiltService {
     return new Set([...lines].map(([, pid]) => Number(pid)));
   }
 
-  /** A client of a new account, made with the command line on the same database. */
-  async newClient(databaseUrl: string): Promise<ApiClient> {
-    const email = `owner-${Date.now()}-${Math.random()}@example.com`;
-    const args = ['accounts', 'create', '--email', email, '--password', 'correct horse'];
-    const { stdout } = await BuiltProcess.run('cli.js', args, { DATABASE_URL: databaseUrl }).ended;
-    const { accountId, keyId, rawKey } = JSON.parse(stdout) as Record<string, string>;
-    return new ApiClient(this.url, rawKey, accountId, keyId);
+  /** A client of a new account, which signs up and makes a key as the dashboard does. */
+  async newClient(): Promise<ApiClient> {
+    const browser = new Browser(this.url);
+    const account = await browser.signUp(`owner-${Date.now()}-${Math.random()}@example.com`);
+    const { id, rawKey } = (await browser.post('/v1/api-keys', { name: 'test' })).body.data;
+    return new ApiClient(this.url, rawKey, account.body.data.id, id);
   }
 }
 

@@ -35,7 +35,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
       ...{ DATABASE_URL: database.url, POLLING: 'off', ...collector.settings },
       ...{ AI_BASE_URL: model.baseUrl, AI_API_KEY: AI_KEY, AI_MODEL: 'tiny' },
     });
-    client = await service.newClient(database.url);
+    client = await service.newClient();
   });
   afterAll(async () => {
     await service.process.kill('SIGTERM');

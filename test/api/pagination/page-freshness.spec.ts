@@ -29,7 +29,7 @@ describe.each(ENGINES)('Two processes on one %s database', (engine) => {
     database = await createDatabase(engine);
     const env = { ...SETTINGS, DATABASE_URL: database.url };
     const services = [await BuiltService.start(env), await BuiltService.start(env)];
-    const { rawKey } = await services[0]!.newClient(database.url);
+    const { rawKey } = await services[0]!.newClient();
     nodes = services.map(({ url }) => new ApiClient(url, rawKey));
   });
   afterAll(async () => {
