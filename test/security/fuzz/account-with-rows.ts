@@ -1,8 +1,10 @@
 import type { Answer } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
+import { eventually } from '../../support/built-service.js';
 import { opml, outline } from '../../support/opml.js';
 
 const CALLING = 'The key that calls';
+const WEBHOOKS = '/api/v1/webhooks';
 
 /** The way to a record of each noun of an account that is signed in: what makes one, and where. */
 type Maker = () => Promise<string>;
@@ -135,6 +137,28 @@ export class AccountWithRows {
     import: async () => {
       const document = opml(outline('javascript:alert(1)', this.label));
       return (await this.post('/api/v1/feeds/import', { opml: document })).id;
+    },
+    webhook: async () => {
+      await this.session();
+      const { label: description } = this;
+      const url = new URL('/hook', this.feedUrl).href;
+      const settings = { url, description, headers: { 'X-Label': description } };
+      const { status, body } = await this.browser.post(WEBHOOKS, settings);
+      if (status === 201) return body.data.id;
+      for await (const { id } of this.all(WEBHOOKS)) {
+        accepted(await this.browser.delete(`${WEBHOOKS}/${id}`));
+      }
+      return (await this.post(WEBHOOKS, settings)).id;
+    },
+    // Once it has arrived, nothing changes it any more.
+    delivery: async () => {
+      const path = `${WEBHOOKS}/${await this.get('webhook')}`;
+      const { id } = await this.post(`${path}/test`, {});
+      await eventually(async () => {
+        const { body } = await this.browser.get(`${path}/deliveries/${id}`);
+        return body.data.status === 'delivered' || undefined;
+      });
+      return id;
     },
   };
 

@@ -41,6 +41,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/categories/, 'category'],
   [/^\/v1\/api-keys/, 'key'],
   [/^\/api\/v1\/sessions/, 'session'],
+  [/^\/api\/v1\/webhooks/, 'webhook'],
 ];
 const ODD_ESCAPES = [
   '%',
@@ -112,7 +113,10 @@ export const isPublic = (security: any): boolean =>
 function pathOf(path: string, whole: boolean) {
   const noun = NOUN_OF_PATH.find(([pattern]) => pattern.test(path))?.[1] ?? 'post';
   const put = (id: string, externalId = stand('own', 'externalId')) =>
-    path.replace(/\{(?!externalId)\w+\}/, () => id).replace('{externalId}', () => externalId);
+    path
+      .replace(/\{(?!externalId)\w+\}/, () => id)
+      .replace('{externalId}', () => externalId)
+      .replace('{deliveryId}', () => stand('own', 'delivery'));
   const named = idOf(noun).map((id) => ({ path: put(id), routed: true }));
   if (whole || !path.includes('{')) return named;
   return fc.oneof(

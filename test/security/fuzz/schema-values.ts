@@ -13,7 +13,10 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
   `~${whose}.${what}~`;
 
 /** The nouns whose identifiers requests name. */
-export const NOUNS = ['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'];
+export const NOUNS = [
+  ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
+  ...['webhook', 'delivery'],
+];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
 export const idOf = (noun: string): fc.Arbitrary<string> =>
@@ -109,6 +112,9 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   feedId: idOf('feed'),
   categoryId: idOf('category'),
   subjectId: idOf('key'),
+  feedIds: fc.array(idOf('feed'), { maxLength: 2 }),
+  categoryIds: fc.array(idOf('category'), { maxLength: 2 }),
+  headers: fc.dictionary(fc.constantFrom('Authorization', 'X-Token'), fc.constant('abc')),
   title: fc.oneof(
     fc.constant('A title'),
     fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }),
