@@ -29,7 +29,7 @@ import {
 export type Arrival = Pick<AiArrivalEntity, 'postId' | 'accountId' | 'attempts'>;
 
 /** Number of candidates for each free slot, for a fair selection among accounts. */
-const LOOK_AHEAD = 4;
+const CANDIDATES_PER_SLOT = 4;
 
 /**
  * Queue of posts that wait for a summary, shared by all processes. A process leases a row; after
@@ -59,7 +59,7 @@ export class AiArrivalsRepository {
     inProgress: Owned[] = [],
   ): Promise<Arrival[]> {
     const now = Date.now();
-    const most = free * LOOK_AHEAD;
+    const most = free * CANDIDATES_PER_SLOT;
     // Without due posts, the write lock of SQLite is not taken.
     const waiting = await this.selects.select(WAITING_ARRIVALS, [now, most]);
     if (waiting.length === 0) return [];

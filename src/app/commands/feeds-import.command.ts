@@ -7,7 +7,7 @@ import type { ImportDto } from '../../ingest/opml/import.dto.js';
 import { ImportsService } from '../../ingest/opml/imports.service.js';
 import { ProgressBar } from './progress-bar.js';
 
-const LOOK_EVERY_MS = 250;
+const POLL_INTERVAL_MS = 250;
 
 /**
  * Imports an OPML file into an account, together with every other process on the database. Shows
@@ -27,7 +27,7 @@ export async function importFeeds(
   let job = await imports.create(accountId, { content, contentType: null });
   for (; job.status === 'running'; job = await imports.get(accountId, job.id)) {
     bar.show(job.done, job.total);
-    await wait(LOOK_EVERY_MS);
+    await wait(POLL_INTERVAL_MS);
   }
   bar.show(job.done, job.total);
   bar.end();

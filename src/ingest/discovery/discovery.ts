@@ -5,9 +5,9 @@ import type { FetchedFeed } from '../fetching/feed-source.js';
 import type { FeedLink } from './page-links.js';
 
 const WELL_KNOWN = 'feed rss atom.xml feed.xml rss.xml index.xml feed.json'.split(' ');
-const PROBES_AT_ONCE = 3;
-/** No further well-known address is tried after this time. In milliseconds. */
-const PROBING_MS = 10_000;
+const CONCURRENT_PROBES = 3;
+/** No further well-known address is tried after this time. */
+const MAX_PROBING_MS = 10_000;
 
 /** A feed, and the address that a subscription stores. The caller releases the fetched document. */
 export interface LocatedFeed {
@@ -15,7 +15,7 @@ export interface LocatedFeed {
   fetched: FetchedFeed;
 }
 
-/** Finds feeds by the address of a web page. Every request has the limits of a feed's. */
+/** Finds feeds by the address of a web page. Its requests have the same limits as those for feeds. */
 @Injectable()
 export class FeedDiscovery {
   constructor(private readonly source: FeedSource) {}
@@ -31,7 +31,7 @@ export class FeedDiscovery {
     if (found.refusal === undefined) return [{ feedUrl: document.permanentUrl ?? url, ...found }];
     const { advertised, anchors } = found.links;
     const links = [...advertised, ...anchors];
-    return links.length > 0 ? eachOnce(links) : this.probe(accountId, wellKnownNear(document.url));
+    return links.length > 0 ? distinct(links) : this.probe(accountId, wellKnownNear(document.url));
   }
 
   /**
@@ -63,7 +63,7 @@ export class FeedDiscovery {
 
   /** The addresses that answer with a feed, in the order given, each feed once. */
   private async probe(accountId: string, addresses: string[]): Promise<FeedLink[]> {
-    const deadline = Date.now() + PROBING_MS;
+    const deadline = Date.now() + MAX_PROBING_MS;
     const found: (FeedLink | null)[] = [];
     const waiting = [...addresses.entries()];
     const work = async () => {
@@ -72,8 +72,8 @@ export class FeedDiscovery {
         found[index] = await this.tryFeed(accountId, address);
       }
     };
-    await Promise.all(Array.from({ length: PROBES_AT_ONCE }, work));
-    return eachOnce(found.filter((link) => link !== null && link !== undefined));
+    await Promise.all(Array.from({ length: CONCURRENT_PROBES }, work));
+    return distinct(found.filter((link) => link !== null && link !== undefined));
   }
 
   private async tryFeed(accountId: string, address: string): Promise<FeedLink | null> {
@@ -89,7 +89,7 @@ export class FeedDiscovery {
   }
 }
 
-const eachOnce = (links: FeedLink[]): FeedLink[] =>
+const distinct = (links: FeedLink[]): FeedLink[] =>
   links.filter(({ feedUrl }, at) => links.findIndex((link) => link.feedUrl === feedUrl) === at);
 
 /**

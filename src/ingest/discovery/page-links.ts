@@ -10,14 +10,14 @@ const MAX_TITLE_LENGTH = 200;
 
 const FEED_TYPES = /^application\/((rss|atom|rdf)\+xml|feed\+json)$/;
 /** Types that feeds and many other documents have, or no type. */
-const VAGUE_TYPES = /^((application|text)\/xml|)$/;
+const UNSPECIFIC_TYPES = /^((application|text)\/xml|)$/;
 /** WordPress serves single posts as JSON here, and its pages list them as alternates. */
 const JSON_POSTS = /\/wp-json\//;
 const FEED_PATHS =
   /\/(feeds?|rss2?|atom|rdf)(\/(json|atom|rss2?|rdf|xml))?(\.(xml|json|rss|atom|rdf|php))?\/?$|\/index\.xml$|\.(rss|atom|rdf)$/i;
 const COMMENTS = /\bcomments?\b/i;
 
-/** A feed that a page leads to. */
+/** A feed that a page links to. */
 export interface FeedLink {
   /** Absolute http(s), without credentials. */
   feedUrl: string;
@@ -57,7 +57,7 @@ interface RawLink {
   type: string;
 }
 
-/** Collects every link and anchor that may lead to a feed. */
+/** Collects all links and anchors that may refer to a feed. */
 class PageScanner extends TagCollector {
   base: string | null = null;
   readonly links: RawLink[] = [];
@@ -114,7 +114,7 @@ function resolve(
 const isFeedLink = ({ type, path }: { type: string; path: string }): boolean =>
   FEED_TYPES.test(type) ||
   (type === 'application/json' && !JSON_POSTS.test(path)) ||
-  (VAGUE_TYPES.test(type) && FEED_PATHS.test(path));
+  (UNSPECIFIC_TYPES.test(type) && FEED_PATHS.test(path));
 
 const titleFrom = (text: string): string | null =>
   foldWhitespace(cleanText(text)).slice(0, MAX_TITLE_LENGTH).toWellFormed() || null;

@@ -44,22 +44,22 @@ export class DocumentReader {
     knownHash: string | null,
     options: ReadingOptions,
   ): Promise<FeedReading | PageReading> {
-    const { body, transfer } = handedOver(document.body);
+    const { body, transfer } = transferable(document.body);
     const input = { body, meta: document.meta, knownHash };
-    return this.orRefusal(
+    return this.refusalOnFailure(
       this.workersFor(body).run('readFeed', input, { ...options, transfer }),
       input.meta,
     );
   }
 
-  /** Tells a feed from a page that leads to some. */
+  /** Describes a feed, or the feeds that a page links to. */
   describe(
     document: UnreadDocument,
     options: ReadingOptions,
   ): Promise<FeedDescription | PageReading> {
-    const { body, transfer } = handedOver(document.body);
+    const { body, transfer } = transferable(document.body);
     const input = { body, meta: document.meta };
-    return this.orRefusal(
+    return this.refusalOnFailure(
       this.workersFor(body).run('describe', input, { ...options, transfer }),
       input.meta,
     );
@@ -71,16 +71,21 @@ export class DocumentReader {
     options: ReadingOptions,
   ): Promise<OpmlReading | Refusal> {
     const { body, transfer } =
-      typeof content === 'string' ? { body: content, transfer: [] } : handedOver(content);
+      typeof content === 'string' ? { body: content, transfer: [] } : transferable(content);
     const input = { content: body, contentType };
-    return this.orRefusal(this.workersFor(body).run('readList', input, { ...options, transfer }));
+    return this.refusalOnFailure(
+      this.workersFor(body).run('readList', input, { ...options, transfer }),
+    );
   }
 
   private workersFor({ length }: Uint8Array | string): DocumentWorkers | LargeDocumentWorkers {
     return length < LARGE_DOCUMENT_BYTES ? this.workers : this.largeWorkers;
   }
 
-  private async orRefusal<T>(reading: Promise<T>, meta?: DocumentMeta): Promise<T | PageReading> {
+  private async refusalOnFailure<T>(
+    reading: Promise<T>,
+    meta?: DocumentMeta,
+  ): Promise<T | PageReading> {
     try {
       return await reading;
     } catch (error) {
@@ -99,8 +104,8 @@ const REFUSALS: Record<Exclude<TaskFailureReason, 'closed'>, string> = {
   error: 'The document could not be read.',
 };
 
-/** Small buffers share their memory with others, so their bytes are copied. */
-function handedOver(bytes: Uint8Array) {
+/** A small buffer shares its memory with others, so its bytes are copied before the transfer. */
+function transferable(bytes: Uint8Array) {
   const isAlone = bytes.byteLength === bytes.buffer.byteLength;
   const body = isAlone ? bytes : Uint8Array.from(bytes);
   return { body, transfer: [body.buffer as ArrayBuffer] };

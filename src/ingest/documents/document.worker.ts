@@ -40,7 +40,7 @@ export interface FeedReading {
   feed: ReadFeed | null;
 }
 
-/** A feed, as the list of a page's feeds shows it. */
+/** The fields of a feed in the result of a discovery. */
 export interface FeedDescription {
   refusal?: undefined;
   title: string | null;
@@ -48,7 +48,7 @@ export interface FeedDescription {
   type: string;
 }
 
-/** A text where JSON carried it. */
+/** `content` is a string if the request body was JSON. */
 export interface OpmlDocument {
   content: Uint8Array | string;
   contentType: string | null;
@@ -73,7 +73,7 @@ export function readFeed({
   });
 }
 
-/** Tells a feed from a page that leads to some. */
+/** Describes a feed, or the feeds that a page links to. */
 export function describe({ body, meta }: ForeignDocument): FeedDescription | PageReading {
   return orPage({ body, meta }, () => {
     const { title } = parseFeed(bufferOf(body), meta);
@@ -96,7 +96,7 @@ function orPage<T>({ body, meta }: ForeignDocument, read: () => T): T | PageRead
   try {
     return read();
   } catch (error) {
-    // An error loses its class between threads.
+    // Read here, because an error loses its class between threads.
     if (!(error instanceof NotAFeedError)) throw error;
     const page = decodeFeed(beginningOf(bufferOf(body)), meta.contentType);
     return { refusal: error.message, links: feedLinksOf(page, meta.url) };

@@ -12,7 +12,7 @@ export interface BodyTier {
 }
 
 /**
- * At most some 270 MB, with the small documents of 74 concurrent fetches and a largest of 32 MB.
+ * About 270 MB at most, with 74 concurrent fetches of small documents and a size limit of 32 MB.
  */
 const TIERS: BodyTier[] = [
   { over: MEBIBYTE, limits: { total: 24, perOwner: 12 } },
@@ -21,8 +21,8 @@ const TIERS: BodyTier[] = [
 
 /**
  * Bounds the bytes of fetched documents that a process holds, from the first byte until their posts
- * are stored. Small documents need no place. A larger one waits for a place, shared fairly among
- * accounts.
+ * are stored. Small documents need no place. A larger one waits for a place. The places are shared
+ * fairly among accounts.
  */
 export class BodyBudget {
   private readonly tiers: { over: number; limiter: FairLimiter }[];
@@ -70,8 +70,8 @@ export class BodyShare {
   }
 
   /**
-   * What to report for a document that could not be read: that the service is busy, where the fetch
-   * reached its time limit and had to wait for a place; else the error itself.
+   * The error to report for a document that could not be read: an UnavailableError where the fetch
+   * timed out after waiting for a place, else the error itself.
    */
   failure(error: unknown, signal?: AbortSignal): unknown {
     if (!this.hasWaited || (signal?.reason as Error | undefined)?.name !== 'TimeoutError')

@@ -117,7 +117,7 @@ export class FeedSource {
     }
   }
 
-  /** Tells a feed from a page that links to some. Releases the document. */
+  /** Describes a feed, or the feeds that a page links to. Releases the document. */
   async describe(
     document: FetchedDocument,
     accountId: string,
@@ -147,7 +147,7 @@ function refusalOf({ status, retryAfter }: FetchedDocument): FeedFailure {
   const wait = status === 429 || status === 503 ? retryAfter : null;
   const message =
     `The server answered ${status} for the feed's address` +
-    (wait === null ? '.' : ` and asks to be left alone for ${Math.ceil(wait / 1_000)} seconds.`);
+    (wait === null ? '.' : ` and asks for a pause of ${Math.ceil(wait / 1_000)} seconds.`);
   return new FeedFailure('feed_unreachable', message, 'http_status', status, wait);
 }
 

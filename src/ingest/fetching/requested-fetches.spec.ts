@@ -6,7 +6,7 @@ const limits = { total: 3, perOwner: 2 };
 
 describe('RequestedFetches', () => {
   it('refuses an account that has as many under way as it may, after a wait', async () => {
-    const requests = new RequestedFetches({ limits, longestWaitMs: 20 });
+    const requests = new RequestedFetches({ limits, maxWaitMs: 20 });
     void requests.run('a', endless);
     void requests.run('a', endless);
     await expect(requests.run('a', () => Promise.resolve('never'))).rejects.toMatchObject({
@@ -17,7 +17,7 @@ describe('RequestedFetches', () => {
   });
 
   it('is unavailable where other accounts have all places', async () => {
-    const requests = new RequestedFetches({ limits, longestWaitMs: 20 });
+    const requests = new RequestedFetches({ limits, maxWaitMs: 20 });
     for (const account of ['a', 'a', 'b']) void requests.run(account, endless);
     await expect(requests.run('c', () => Promise.resolve('never'))).rejects.toMatchObject({
       code: 'unavailable',
@@ -26,7 +26,7 @@ describe('RequestedFetches', () => {
   });
 
   it('lets a fetch that has begun take longer than the wait', async () => {
-    const requests = new RequestedFetches({ limits, longestWaitMs: 10 });
+    const requests = new RequestedFetches({ limits, maxWaitMs: 10 });
     const long = () => new Promise<string>((resolve) => setTimeout(resolve, 60, 'done'));
     expect(await requests.run('a', long)).toBe('done');
   });

@@ -10,23 +10,23 @@ const RETRY_AFTER_SECONDS = 10;
 
 export interface RequestedFetchesOptions {
   limits?: { total: number; perOwner: number };
-  longestWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /**
- * Limits the fetches of requests, until their posts are stored. Beyond the limits a request waits,
- * shared fairly among accounts, and is refused after a time. Polling and imports have their own
+ * Limits the fetches of requests, until their posts are stored. Beyond the limits a request waits
+ * for a slot, and is refused after a time. The slots are shared fairly among accounts. Polling and imports have their own
  * limits.
  */
 @Injectable()
 export class RequestedFetches {
   private readonly limiter: FairLimiter;
   private readonly limits: { total: number; perOwner: number };
-  private readonly longestWaitMs: number;
+  private readonly maxWaitMs: number;
 
-  constructor({ limits = LIMITS, longestWaitMs = MAX_WAIT_MS }: RequestedFetchesOptions = {}) {
+  constructor({ limits = LIMITS, maxWaitMs = MAX_WAIT_MS }: RequestedFetchesOptions = {}) {
     this.limits = limits;
-    this.longestWaitMs = longestWaitMs;
+    this.maxWaitMs = maxWaitMs;
     this.limiter = new FairLimiter(limits);
   }
 
@@ -37,7 +37,7 @@ export class RequestedFetches {
    */
   async run<T>(accountId: string, fetch: () => Promise<T>): Promise<T> {
     const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(this.refusalFor(accountId)), this.longestWaitMs);
+    const timer = setTimeout(() => waiting.abort(this.refusalFor(accountId)), this.maxWaitMs);
     const begin = () => {
       clearTimeout(timer);
       return fetch();
@@ -49,7 +49,7 @@ export class RequestedFetches {
     const { perOwner } = this.limits;
     return this.limiter.runningOf(accountId) >= perOwner
       ? new RateLimitedError(
-          `An account may have ${perOwner} feeds fetched at a time by requests; try again later.`,
+          `An account can request ${perOwner} fetches of feeds at a time; try again later.`,
           RETRY_AFTER_SECONDS,
         )
       : new UnavailableError(

@@ -27,8 +27,7 @@ export interface BodyLimits {
  * refused, since each can multiply the bytes by a thousand. Stops with `too_large` as soon as the
  * bytes pass the cap, before or after decompression, and destroys the source. A body that fails
  * releases its share of the budget.
- * @throws FetchError, UnavailableError where it waited too long for the budget, or the signal's
- * reason
+ * @throws FetchError; UnavailableError where it waited too long for the budget; the signal's reason
  */
 export async function readBody(
   source: Readable,
@@ -52,7 +51,7 @@ export async function readBody(
     share.release();
     throw share.failure(error, signal);
   } finally {
-    // The error that undici reports for a destroyed source has no use.
+    // undici reports an error for the destroyed source, which is ignored.
     source.once('error', () => undefined).destroy();
   }
 }

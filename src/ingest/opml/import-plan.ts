@@ -24,10 +24,10 @@ export function planImport(accountId: string, listed: OpmlRow[]): ImportPlan {
   const seen = new Set<string>();
   const turns = new Map<string, number>();
   const rows = listed.map(({ feedUrl, ...row }, position): ImportRowEntity => {
-    const planned = { importId, position, accountId, ...row, ...UNTOUCHED };
+    const planned = { importId, position, accountId, ...row, ...PENDING };
     try {
       const address = feedAddress(feedUrl);
-      if (seen.has(address)) return { ...planned, ...LISTED_AGAIN, feedUrl: address };
+      if (seen.has(address)) return { ...planned, ...REPEATED, feedUrl: address };
       seen.add(address);
       const { host } = new URL(address);
       const turn = turns.get(host) ?? 0;
@@ -36,7 +36,7 @@ export function planImport(accountId: string, listed: OpmlRow[]): ImportPlan {
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
-      return { ...planned, feedUrl: shown(feedUrl), status: 'failed', code, message };
+      return { ...planned, feedUrl: storable(feedUrl), status: 'failed', code, message };
     }
   });
   const remaining = rows.filter(({ status }) => status === 'pending').length;
@@ -50,7 +50,7 @@ export function queuedFrom(start: number, rows: ImportRowEntity[]): ImportRowEnt
   return inOrder.map((row, place) => ({ ...row, turn: start + place }));
 }
 
-const UNTOUCHED = {
+const PENDING = {
   status: 'pending',
   feedId: null,
   code: null,
@@ -61,10 +61,10 @@ const UNTOUCHED = {
   leasedUntil: 0,
 } as const;
 
-const LISTED_AGAIN = {
+const REPEATED = {
   status: 'skipped',
   code: 'conflict',
   message: 'The document lists this feed more than once.',
 } as const;
 
-const shown = (feedUrl: string): string => feedUrl.slice(0, MAX_URL_LENGTH).toWellFormed();
+const storable = (feedUrl: string): string => feedUrl.slice(0, MAX_URL_LENGTH).toWellFormed();

@@ -20,7 +20,7 @@ export type ClaimedRow = Pick<
 export type RowResult = Pick<ImportRowEntity, 'status' | 'feedId' | 'code' | 'message'>;
 
 /** Candidates for each free slot, for a fair choice among accounts. */
-const LOOK_AHEAD = 4;
+const CANDIDATES_PER_SLOT = 4;
 
 /**
  * The rows of all imports as a queue that the processes share. Each row is leased to one process,
@@ -53,7 +53,7 @@ export class ImportQueueRepository {
     const look = anyDueRowStatement(dialect);
     if ((await this.selects.select(look, [now, saturated])).length === 0) return [];
     return this.dataSource.transaction(async (manager) => {
-      const most = free * LOOK_AHEAD;
+      const most = free * CANDIDATES_PER_SLOT;
       const due = dueRowsStatement(dialect);
       const candidates = await runStatement<ClaimedRow>(manager, due, [now, saturated, most]);
       const rows = this.fair.choose(candidates, free, inProgress);

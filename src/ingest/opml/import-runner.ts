@@ -10,13 +10,13 @@ import type { ClaimedRow, RowResult } from './import-queue.repository.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 
 /** Concurrent rows; one account has eight of them at most. */
-const ROWS_AT_ONCE = 10;
+const CONCURRENT_ROWS = 10;
 /** The interval at which rows with an expired lease are found. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 /** A row whose process ends this often fails, for any cause. */
 const MAX_ATTEMPTS = 5;
 
-const GIVEN_UP: RowResult = {
+const TOO_MANY_ATTEMPTS: RowResult = {
   ...{ status: 'failed', feedId: null, code: 'internal_error' },
   message: `The import of this feed was interrupted ${MAX_ATTEMPTS} times and has failed.`,
 };
@@ -37,10 +37,14 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly process: ServerProcess,
   ) {
     this.queue = new LeasedQueue<ClaimedRow>(rows, {
-      concurrency: ROWS_AT_ONCE,
-      pollIntervalMs: LOOK_EVERY_MS,
+      concurrency: CONCURRENT_ROWS,
+      pollIntervalMs: POLL_INTERVAL_MS,
       work: (row, owner) => this.work(row, owner),
-      onFailure: (err) => this.logger.warn({ err }, 'Rows of an import are worked on later.'),
+      onFailure: (err) =>
+        this.logger.warn(
+          { err },
+          'Rows of an import could not be processed; they are tried again.',
+        ),
     });
   }
 
@@ -69,7 +73,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
   /** @throws UnavailableError where the row must wait for the database */
   private async subscribe(row: ClaimedRow): Promise<RowResult> {
     const { accountId, feedUrl, title, categoryName, attempts } = row;
-    if (attempts > MAX_ATTEMPTS) return GIVEN_UP;
+    if (attempts > MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;
     try {
       const category = categoryName && (await this.categories.obtain(accountId, categoryName));
       const { id } = await this.subscriptions.subscribe(accountId, {

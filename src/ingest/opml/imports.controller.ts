@@ -31,7 +31,7 @@ export class ImportsController {
   @AcceptsBody({ types: XML_TYPES, limit: MAX_DOCUMENT_BYTES })
   @ApiOperation({ requestBody: OPML_REQUEST_BODY })
   @ApiExtraModels(ImportFeedsDto)
-  @ApiMade(ImportDto, 'The import, which goes on.')
+  @ApiMade(ImportDto, 'The import, which continues in the background.')
   @Idempotent()
   @ApiProblems(...BAD_BODY)
   async create(

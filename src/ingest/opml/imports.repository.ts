@@ -11,7 +11,7 @@ import { ImportEntity } from './import.entity.js';
 
 const ROWS_PER_STATEMENT = 500;
 
-/** Every query on the imports of an account. */
+/** All queries on the imports of an account. */
 @Injectable()
 export class ImportsRepository {
   constructor(
@@ -33,11 +33,11 @@ export class ImportsRepository {
   }
 
   /** Stores an import, and deletes those of the account that were finished before an instant. */
-  async insert({ job, rows }: ImportPlan, forgetBefore: number): Promise<void> {
+  async insert({ job, rows }: ImportPlan, removeBefore: number): Promise<void> {
     const { accountId } = job;
     await this.dataSource.transaction(async (manager) => {
       const turn = await this.nextTurn(manager, accountId);
-      await manager.delete(ImportEntity, { accountId, finishedAt: LessThan(forgetBefore) });
+      await manager.delete(ImportEntity, { accountId, finishedAt: LessThan(removeBefore) });
       await manager.insert(ImportEntity, job);
       const queued = queuedFrom(turn, rows);
       for (let at = 0; at < queued.length; at += ROWS_PER_STATEMENT) {
@@ -47,8 +47,8 @@ export class ImportsRepository {
   }
 
   /**
-   * The next position of the account in the queue: behind its own rows, and not before the rows
-   * that are processed now. So accounts alternate, however many rows each of them has.
+   * The next position of the account in the queue: after its own rows, and not before the rows
+   * that are processed now. So accounts alternate, however many rows they have.
    */
   private async nextTurn(manager: EntityManager, accountId: string): Promise<number> {
     const { exclusive } = dialectOf(this.dataSource).lock;

@@ -8,7 +8,7 @@ import { ImportDto } from './import.dto.js';
 import { ImportsRepository } from './imports.repository.js';
 
 /** How long the results of an import are kept. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Stores imports of OPML documents, and reports their progress. */
 @Injectable()
@@ -28,7 +28,7 @@ export class ImportsService {
     const reading = await this.reader.readOpml(opml, { owners: [accountId] });
     if (reading.refusal !== undefined) throw InvalidRequestError.because(reading.refusal);
     const plan = planImport(accountId, reading.rows);
-    await this.imports.insert(plan, Date.now() - KEPT_MS);
+    await this.imports.insert(plan, Date.now() - RETENTION_MS);
     this.runner.wake();
     return ImportDto.from(plan.job, plan.rows);
   }

@@ -34,7 +34,7 @@ export function readOpml(text: string): OpmlRow[] {
   return rows;
 }
 
-/** The reader of XML bounds the depth, and so this recursion. */
+/** `readXml` limits the depth of the tree, and so this recursion. */
 function collect(parent: XmlElement, folder: string | null, rows: OpmlRow[]): void {
   for (const outline of childrenNamed(parent, 'outline')) {
     const { text, title, xmlurl, category } = outline.attributes;

@@ -27,7 +27,7 @@ export const opmlStart = (
   <body>
 `;
 
-/** A category that holds feeds; `OPML_FOLDER_END` ends it. */
+/** A category with feeds; `OPML_FOLDER_END` ends it. */
 export const opmlFolder = (name: string): string =>
   `    <outline${attributes({ text: name, title: name })}>\n`;
 

@@ -11,7 +11,7 @@ import { readRss } from './rss/rss.reader.js';
 import { childNamed, findElement } from './xml/xml-query.js';
 import { readXml } from './xml/xml-tree.js';
 
-/** Far more than a feed has. A parser uses some 40 bytes for each level, outside of its heap. */
+/** Far more than any feed has. The JSON parser uses about 40 bytes per level, outside the heap. */
 const MAX_LEVELS = 100_000;
 
 /** What the HTTP answer says about a document. */
@@ -28,8 +28,8 @@ export class NotAFeedError extends Error {
 }
 
 /**
- * Reads RSS, RDF, Atom and JSON Feed out of the bytes of a document, also of a broken one. The
- * first 5,000 items count, and each has the limits of a published post.
+ * Parses a document as RSS, RDF, Atom or JSON Feed, even if it is malformed. Returns the first
+ * 5,000 items, each within the limits of a published post.
  * @throws NotAFeedError where the document has neither a feed's root nor an item
  */
 export function parseFeed(body: Buffer, meta: DocumentMeta): ParsedFeed {

@@ -84,7 +84,7 @@ export class DueFeedsRepository {
   }
 
   /** Stores the turns of these feeds, for `find` to use. */
-  async noteTurn(manager: EntityManager, ids: string[], key: string): Promise<void> {
+  async storeTurn(manager: EntityManager, ids: string[], key: string): Promise<void> {
     await runStatement(manager, `UPDATE feeds SET turn_key = ? WHERE id IN (${list(ids)})`, [
       key,
       ...ids,
@@ -131,7 +131,7 @@ export class DueFeedsRepository {
   }
 
   /** Makes feeds due again as if their fetch had not begun, where its result is not stored. */
-  async takeBackAttempts(manager: EntityManager, feeds: Attempt[], now: number): Promise<void> {
+  async revertAttempts(manager: EntityManager, feeds: Attempt[], now: number): Promise<void> {
     const begun = dialectOf(this.dataSource).recordset('begun', {
       feed_id: 'uuid',
       next: 'bigint',

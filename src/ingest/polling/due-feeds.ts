@@ -16,10 +16,8 @@ import { nextTries } from './schedule.js';
 
 /** Above the longest duration of a fetch, 60 s. */
 const LEASE_MS = 120_000;
-/**
- * More candidates than slots, since feeds with the same turn are next to one another in the queue.
- */
-const LOOK_AHEAD = 4;
+/** More than one, because feeds with the same turn are often adjacent in the queue. */
+const CANDIDATES_PER_SLOT = 4;
 
 /** An address that only this node fetches until its lease expires, and its accounts. */
 export interface Claim {
@@ -34,9 +32,9 @@ export interface Claim {
 
 /** What remains to be done when an address has been fetched. */
 export interface RoundResult {
-  /** Whether the fetch has no result, so that its feeds are due as if it had not begun. */
-  isBrokenOff?: boolean;
-  /** How long the turn stays taken, where that is longer than the spacing. */
+  /** Whether the fetch has no result; its feeds are then due as if it had not begun. */
+  isAborted?: boolean;
+  /** How long the turn stays taken, if longer than the spacing. */
   pauseMs?: number;
   unchanged?: UnchangedFeed[];
 }
@@ -44,7 +42,7 @@ export interface RoundResult {
 interface FinishedRound {
   freed: FreedTurn;
   unchanged: UnchangedFeed[];
-  brokenOff: Attempt[];
+  aborted: Attempt[];
 }
 
 /**
@@ -69,22 +67,22 @@ export class DueFeeds {
   /**
    * Claims up to `limit` addresses that have a due feed, each with all its feeds. The account with
    * the fewest addresses `inProgress` comes first. The attempts are counted in the same transaction,
-   * so that a feed which ends this process is postponed.
+   * so that a feed that crashes this process is postponed.
    */
   async claim(limit: number, inProgress: Owned[] = [], leaseMs = LEASE_MS): Promise<Claim[]> {
     if (limit === 0) return [];
     const now = Date.now();
-    const candidates = await this.repository.find(now, limit * LOOK_AHEAD);
+    const candidates = await this.repository.find(now, limit * CANDIDATES_PER_SLOT);
     if (candidates.length === 0) return [];
 
     const until = now + leaseMs;
     const turns = await this.dataSource.transaction(async (manager) => {
       const locked = await this.repository.lock(manager, candidates, now);
       const due = locked.map((feed) => this.withTurn(feed));
-      for (const [key, unknowing] of Map.groupBy(due.filter(isUnaware), ({ turn }) => turn.key)) {
-        await this.repository.noteTurn(
+      for (const [key, moved] of Map.groupBy(due.filter(hasOldTurn), ({ turn }) => turn.key)) {
+        await this.repository.storeTurn(
           manager,
-          unknowing.map(({ id }) => id),
+          moved.map(({ id }) => id),
           key,
         );
       }
@@ -114,19 +112,19 @@ export class DueFeeds {
    */
   async release(
     { turn, until, feeds }: Claim,
-    { pauseMs = 0, unchanged = [], isBrokenOff = false }: RoundResult = { isBrokenOff: true },
+    { pauseMs = 0, unchanged = [], isAborted = false }: RoundResult = { isAborted: true },
   ): Promise<void> {
     const freeAt = Date.now() + Math.max(this.env.POLL_HOST_SPACING_MS, pauseMs);
-    const brokenOff = isBrokenOff ? feeds : [];
-    await this.finished.add({ freed: { key: turn.key, until, freeAt }, unchanged, brokenOff });
+    const aborted = isAborted ? feeds : [];
+    await this.finished.add({ freed: { key: turn.key, until, freeAt }, unchanged, aborted });
   }
 
   private async write(rounds: FinishedRound[]): Promise<void> {
     const unchanged = rounds.flatMap((round) => round.unchanged);
-    const brokenOff = rounds.flatMap((round) => round.brokenOff);
+    const aborted = rounds.flatMap((round) => round.aborted);
     await this.dataSource.transaction(async (manager) => {
-      if (brokenOff.length > 0) {
-        await this.repository.takeBackAttempts(manager, brokenOff, Date.now());
+      if (aborted.length > 0) {
+        await this.repository.revertAttempts(manager, aborted, Date.now());
       }
       // Last of the feeds: it locks their accounts too.
       if (unchanged.length > 0) await this.feeds.recordUnchanged(manager, unchanged);
@@ -142,4 +140,4 @@ export class DueFeeds {
   }
 }
 
-const isUnaware = ({ turnKey, turn }: DueFeed & { turn: Turn }): boolean => turnKey !== turn.key;
+const hasOldTurn = ({ turnKey, turn }: DueFeed & { turn: Turn }): boolean => turnKey !== turn.key;

@@ -2,13 +2,13 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 import { ServerProcess } from '../../http/server/server-process.js';
-import { Alarm } from './alarm.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim } from './due-feeds.js';
 import { PollingRound } from './polling-round.js';
+import { WakeUp } from './wake-up.js';
 
-/** How often due feeds are queried without another event. */
-const LOOK_EVERY_MS = 1_000;
+/** The interval of looking for due feeds, unless a finished fetch wakes the poller. */
+const POLL_INTERVAL_MS = 1_000;
 /** How long a clean stop waits for running fetches. */
 const GRACE_MS = 5_000;
 
@@ -20,7 +20,7 @@ const GRACE_MS = 5_000;
 export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger(Poller.name);
   private readonly rounds = new Map<Promise<void>, Claim>();
-  private readonly alarm = new Alarm();
+  private readonly wakeUp = new WakeUp();
   private readonly aborter = new AbortController();
   private isStopping = false;
   private loop: Promise<void> = Promise.resolve();
@@ -38,7 +38,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
 
   async beforeApplicationShutdown(): Promise<void> {
     this.isStopping = true;
-    this.alarm.ring();
+    this.wakeUp.wake();
     await this.loop;
     const grace = setTimeout(() => this.aborter.abort(), GRACE_MS);
     await Promise.all(this.rounds.keys());
@@ -49,7 +49,7 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
     while (!this.isStopping) {
       const claims = await this.claim();
       for (const claim of claims) this.start(claim);
-      if (claims.length === 0 || !this.hasFreeSlots) await this.alarm.wait(LOOK_EVERY_MS);
+      if (claims.length === 0 || !this.hasFreeSlots) await this.wakeUp.wait(POLL_INTERVAL_MS);
     }
   }
 
@@ -58,7 +58,10 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
       const free = this.env.POLL_CONCURRENCY - this.rounds.size;
       return await this.due.claim(free, [...this.rounds.values()]);
     } catch (error) {
-      this.logger.warn({ err: error }, 'Feeds that are due could not be claimed.');
+      this.logger.warn(
+        { err: error },
+        'Due feeds could not be claimed; the next poll tries again.',
+      );
       return [];
     }
   }
@@ -68,14 +71,14 @@ export class Poller implements OnApplicationBootstrap, BeforeApplicationShutdown
       this.rounds.delete(round);
       // A released turn is free after the spacing.
       setTimeout(
-        () => this.hasFreeSlots && this.alarm.ring(),
+        () => this.hasFreeSlots && this.wakeUp.wake(),
         this.env.POLL_HOST_SPACING_MS,
       ).unref();
     });
     this.rounds.set(round, claim);
   }
 
-  /** Whether a claim is worth its cost, since a claim of few costs as much as one of many. */
+  /** Whether half of the slots are free. A claim of few addresses costs as much as one of many. */
   private get hasFreeSlots(): boolean {
     return this.env.POLL_CONCURRENCY - this.rounds.size >= this.env.POLL_CONCURRENCY / 2;
   }

@@ -52,7 +52,7 @@ export class PollingRound {
       return {};
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
-      if (signal.aborted) return { isBrokenOff: true };
+      if (signal.aborted) return { isAborted: true };
       const moment = thisMoment();
       for (const feed of feeds) await this.recordFailed(feed, error, moment);
       const isLimit = error instanceof FeedFailure && error.httpStatus === 429;

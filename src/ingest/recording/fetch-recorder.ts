@@ -43,7 +43,7 @@ export class FetchRecorder {
   ): Promise<RefreshDto> {
     const { created, updated } = await this.portions.store(feed, fetched, {
       found: async (manager, now, { withheldBy }) => {
-        if (isElsewhere(feed, now)) return {};
+        if (hasNewAddress(feed, now)) return {};
         return {
           ...(await this.move(manager, now, knownFrom(now, fetched, moment))),
           ...(withheldBy && knownOfWithheld(now, withheldBy, moment)),
@@ -82,7 +82,7 @@ export class FetchRecorder {
     this.outcomes.count(asFeedFailure(error).code);
     await this.dataSource.transaction(async (manager) => {
       const now = await this.feeds.lockEntity(manager, feed);
-      if (isElsewhere(feed, now)) return;
+      if (hasNewAddress(feed, now)) return;
       await this.feeds.recordFetch(manager, now, knownFromFailure(now, error, moment));
     });
   }
@@ -103,8 +103,8 @@ export class FetchRecorder {
   }
 }
 
-/** Whether a feed got another address since its fetch began. The fetch says nothing of that one. */
-const isElsewhere = (fetched: FeedEntity, now: FeedEntity): boolean =>
+/** Whether a feed got a new address during its fetch. The result is void then. */
+const hasNewAddress = (fetched: FeedEntity, now: FeedEntity): boolean =>
   fetched.feedUrl !== now.feedUrl;
 
 /** The state of a feed after a successful fetch. */

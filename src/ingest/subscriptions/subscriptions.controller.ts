@@ -52,7 +52,7 @@ export class SubscriptionsController {
   @Post(':id/refresh')
   @Scope('feeds:write')
   @HttpCode(200)
-  @ApiResource(RefreshDto, 'What the fetch brought.')
+  @ApiResource(RefreshDto, 'The result of the fetch.')
   @ApiProblems('not_found', 'conflict', 'feed_unreachable', 'not_a_feed')
   refresh(
     @AccountId() accountId: string,

@@ -30,7 +30,7 @@ export class SubscriptionsService {
    * Subscribes to a web feed, or to the feed that a web page advertises; or creates a feed to
    * publish into. The posts of a web feed are stored before this resolves.
    * @throws InvalidRequestError without `feedUrl` and `title`, for credentials in `feedUrl`, and for
-   * what a web feed has from its publisher
+   * fields that only the publisher of a web feed sets
    * @throws NotFoundError for the category
    * @throws ConflictError where the account is already subscribed
    * @throws FeedFailure where no feed can be fetched
@@ -77,7 +77,7 @@ export class SubscriptionsService {
     });
   }
 
-  /** Subscribes to a web feed without a slot among requests; fails as `create` does. */
+  /** Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. */
   async subscribe(accountId: string, input: CreateFeedDto & { feedUrl: string }): Promise<FeedDto> {
     const { title, discover = true } = input;
     const settings = settingsOf(input);

@@ -92,10 +92,10 @@ describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) 
     const feed = await service.app.get(FeedsService).getEntity(client.accountId!, id);
     publisher.serve('/feed', rss(items(1_000)));
     const fetched = await service.app.get(FeedSource).fetchFeed(feed.feedUrl!, [client.accountId!]);
-    const brokenOff = service.app.get(PortionedStore).store(feed, fetched, {
+    const interrupted = service.app.get(PortionedStore).store(feed, fetched, {
       found: () => Promise.reject(new Error('The process has ended.')),
     });
-    await expect(brokenOff).rejects.toThrow('The process has ended.');
+    await expect(interrupted).rejects.toThrow('The process has ended.');
     const stored = (await titlesOf(id)).length;
     expect(stored).toBeGreaterThan(1);
     expect(stored).toBeLessThan(1_000);

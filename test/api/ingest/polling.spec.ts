@@ -34,7 +34,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
         await service.database.execute(manager, sql, [id]);
       }
     });
-    service.app.get(Poller)['alarm'].ring();
+    service.app.get(Poller)['wakeUp'].wake();
   };
   const subscribe = async (feedUrl: string, by = client): Promise<any> =>
     (await by.post('/api/v1/feeds', { feedUrl })).body.data;
@@ -139,7 +139,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
         errorCount: 1,
         lastError: { code: 'http_status', httpStatus: status },
       });
-      expect(feed.lastError.message).toMatch(/asks to be left alone for 7\d\d\d seconds/);
+      expect(feed.lastError.message).toMatch(/asks for a pause of 7\d\d\d seconds/);
       expect(wait(feed)).toBeGreaterThanOrEqual(120 * MINUTE);
       expect(wait(feed)).toBeLessThan(123 * MINUTE);
       expect((await polled(other.id)).status).toBe('active');

@@ -27,7 +27,7 @@ export function looseConstruct(element: XmlElement | undefined): TextConstruct |
   return looseText(textOf(element), element.base);
 }
 
-/** A text of unknown kind: HTML if it holds tags of HTML, otherwise text with entities. */
+/** A text of unknown kind: HTML if it contains HTML tags, otherwise text with entities. */
 export function looseText(value: string | null, base: string): TextConstruct | null {
   if (!value) return null;
   if (HTML_TAG.test(value)) return construct('html', value, base);

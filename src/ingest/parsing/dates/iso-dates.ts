@@ -45,7 +45,7 @@ function dayOfYear(year: number, day: number): number | null {
   return day >= 1 && day <= 366 ? Date.UTC(year, 0, day) : null;
 }
 
-/** ISO weeks begin on Monday; the first one holds 4 January. */
+/** ISO weeks begin on Monday; the first one contains 4 January. */
 function dayOfWeek(year: number, week: number, weekday: number): number | null {
   if (week < 1 || week > 53) return null;
   const fourth = Date.UTC(year, 0, 4);

@@ -14,8 +14,8 @@ const ESCAPE = 0x1b;
 const REPLACEMENT = 0xfffd;
 
 /**
- * The text of a feed in any encoding. A byte order mark decides first, then validity as UTF-8 (over
- * any label), then the HTTP header, the XML prolog and at last the bytes. Never throws; invalid
+ * The text of a feed in any encoding. The first of these decides: a byte order mark, validity as
+ * UTF-8 (whatever the labels say), the HTTP header, the XML prolog, the bytes. Never throws; invalid
  * bytes become U+FFFD.
  */
 export function decodeFeed(body: Buffer, contentType: string | null): string {

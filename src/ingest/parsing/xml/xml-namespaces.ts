@@ -1,5 +1,5 @@
 /**
- * The prefix of a namespace in our readers. Formats that are read in the same way share one. RSS of
+ * The canonical prefix of each namespace. Formats that are read in the same way share one. RSS of
  * every version and XHTML have the empty prefix.
  */
 const PREFIXES = new Map<string, string>(
@@ -33,7 +33,7 @@ const MAX_NAME_LENGTH = 200;
 /** Nested scopes whose declarations count, since a name is looked up in each of them. */
 const MAX_NESTED = 16;
 
-/** The prefixes in scope at one element, each resolved to ours. */
+/** The prefixes in scope at one element, each resolved to its canonical prefix. */
 export class NamespaceScope {
   private readonly resolved = new Map<string, string>();
 
@@ -63,7 +63,7 @@ export class NamespaceScope {
     return new NamespaceScope(new Map(prefixes), this, this.nested + 1);
   }
 
-  /** The name of an element with our prefix, in lower case, such as `atom:entry` or `item`. */
+  /** The name of an element with its canonical prefix, in lower case, such as `atom:entry` or `item`. */
   resolve(qualifiedName: string): string {
     const known = this.resolved.get(qualifiedName);
     if (known !== undefined) return known;

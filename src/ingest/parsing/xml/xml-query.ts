@@ -33,7 +33,7 @@ export function textOf(element: XmlElement | undefined): string | null {
   return parts.join('').trim() || null;
 }
 
-/** The text of the first child by the first of the names that holds any. */
+/** The text of the first child by the first of the names that has any. */
 export function childText(element: XmlElement, ...names: string[]): string | null {
   for (const name of names) {
     for (const child of childrenNamed(element, name)) {
@@ -44,7 +44,7 @@ export function childText(element: XmlElement, ...names: string[]): string | nul
   return null;
 }
 
-/** The first date that one of the children holds, by the order of the names. */
+/** The first date among the children, by the order of the names. */
 export function firstDate(element: XmlElement, ...names: string[]): number | null {
   for (const name of names) {
     for (const child of childrenNamed(element, name)) {
