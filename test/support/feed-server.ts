@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 
-/** What the server sends; `reset` breaks the connection off instead. */
+/** The answer of the server; `reset` resets the connection instead. */
 export interface FeedAnswer {
   status?: number;
   headers?: Record<string, string>;
@@ -13,9 +13,9 @@ export interface FeedAnswer {
 
 type Handler = (request: IncomingMessage) => FeedAnswer | Promise<FeedAnswer>;
 
-const notHere: Handler = () => ({ status: 404, body: 'Not here.' });
+const notFound: Handler = () => ({ status: 404, body: 'Not found.' });
 
-/** A publisher on loopback: answers by path, 404 elsewhere, and remembers who asked for what. */
+/** A publisher on loopback. It answers by path, 404 for unknown paths, and records all requests. */
 export class FeedServer {
   readonly requests: { path: string; headers: IncomingHttpHeaders }[] = [];
   private readonly routes = new Map<string, Handler>();
@@ -27,7 +27,7 @@ export class FeedServer {
     server.on('request', (request, response) => {
       const path = request.url ?? '/';
       this.requests.push({ path, headers: request.headers });
-      const handler = this.routes.get(path) ?? notHere;
+      const handler = this.routes.get(path) ?? notFound;
       void Promise.resolve(handler(request)).then(({ status = 200, headers, body, reset }) => {
         if (reset) request.socket.resetAndDestroy();
         else response.writeHead(status, headers).end(body);
@@ -49,13 +49,13 @@ export class FeedServer {
     return `http://127.0.0.1:${this.port}${path}`;
   }
 
-  /** Serves a path from now on; gives its address. */
+  /** Sets the answer for a path. Returns the address. */
   serve(path: string, answer: FeedAnswer | Handler): string {
     this.routes.set(path, typeof answer === 'function' ? answer : () => answer);
     return this.url(path);
   }
 
-  /** How often a path has been asked for. */
+  /** The number of requests for a path. */
   count(path: string): number {
     return this.requests.filter((request) => request.path === path).length;
   }
@@ -66,16 +66,14 @@ export class FeedServer {
   }
 }
 
-/** One of the samples in test/feeds. */
+/** One of the samples in `feeds/`. */
 export const sample = (name: string): Promise<string> =>
   readFile(new URL(`./feeds/${name}`, import.meta.url), 'utf8');
 
-export interface RssItem {
-  guid?: string;
-  link?: string;
-  title?: string;
-  description?: string;
-}
+/** An item of an RSS feed: element names and their plain texts. */
+export type RssItem = Partial<
+  Record<'guid' | 'link' | 'title' | 'description' | 'pubDate', string>
+>;
 
 /** An RSS 2.0 feed of these items. */
 export function rss(items: RssItem[], title = 'A feed'): FeedAnswer {

@@ -1,27 +1,33 @@
 import type { ApiClient } from './api-client.js';
-import type { ChangingFeeds, Item } from './changing-feed.js';
+import { rss } from './feed-server.js';
+import type { FeedServer, RssItem } from './feed-server.js';
 
-let names = 0;
+let feeds = 0;
 
-/** A feed whose items a test changes, and the subscription of a client to it. */
+/** A feed whose items a test changes, and a client's subscription to it. */
 export class Subscription {
   private constructor(
-    private readonly feeds: ChangingFeeds,
+    private readonly publisher: FeedServer,
     private readonly client: ApiClient,
-    private readonly name: string,
+    private readonly path: string,
     readonly feedId: string,
   ) {}
 
-  static async to(feeds: ChangingFeeds, client: ApiClient, items: Item[]): Promise<Subscription> {
-    const name = `feed-${++names}`;
-    const answer = await client.post('/api/v1/feeds', { feedUrl: feeds.set(name, items) });
+  static async to(
+    publisher: FeedServer,
+    client: ApiClient,
+    items: RssItem[],
+  ): Promise<Subscription> {
+    const path = `/feed-${++feeds}`;
+    const feedUrl = publisher.serve(path, rss(items));
+    const answer = await client.post('/api/v1/feeds', { feedUrl });
     if (answer.status !== 201) throw new Error(answer.text);
-    return new Subscription(feeds, client, name, answer.body.data.id as string);
+    return new Subscription(publisher, client, path, answer.body.data.id as string);
   }
 
-  /** What a refresh reports, after the feed has changed to these items where any are given. */
-  async refresh(items?: Item[]): Promise<object> {
-    if (items) this.feeds.set(this.name, items);
+  /** Refreshes the feed, with other items if any are given. Returns the answer's data. */
+  async refresh(items?: RssItem[]): Promise<object> {
+    if (items) this.publisher.serve(this.path, rss(items));
     const answer = await this.client.post(`/api/v1/feeds/${this.feedId}/refresh`);
     return answer.body.data as object;
   }

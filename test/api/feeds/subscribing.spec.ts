@@ -54,7 +54,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
     expect((await subscriber.subscribe(rss([], ''))).title).toBe('127.0.0.1');
   });
 
-  it('files the feed and its posts under the given category', async () => {
+  it('puts the feed and its posts into the given category', async () => {
     const category = await client.post('/api/v1/categories', { name: path });
     const categoryId = category.body.data.id;
     const made = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]), { categoryId });
@@ -64,9 +64,7 @@ describe.each(ENGINES)('subscribing on %s', (engine) => {
 
   it('uses the time of ingestion for a date that is missing or more than a day ahead', async () => {
     const ahead = new Date(Date.now() + 2 * 24 * 60 * 60 * 1_000).toUTCString();
-    const { id } = await subscriber.subscribe(
-      rss([{ guid: '1' }, { guid: '2', pubDate: ahead } as object]),
-    );
+    const { id } = await subscriber.subscribe(rss([{ guid: '1' }, { guid: '2', pubDate: ahead }]));
     for (const post of await subscriber.posts(id)) expect(post.publishedAt).toBe(post.createdAt);
   });
 

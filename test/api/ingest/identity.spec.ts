@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ChangingFeeds } from '../../support/changing-feed.js';
-import type { Item } from '../../support/changing-feed.js';
+import { FeedServer } from '../../support/feed-server.js';
+import type { RssItem } from '../../support/feed-server.js';
 import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 import { Subscription } from '../../support/subscription.js';
 
 const UNTOUCHED = { newPosts: 0, updatedPosts: 0, notModified: false };
 const EDITED = { newPosts: 0, updatedPosts: 1, notModified: false };
-const item = (name: string, more: Item = {}): Item => ({
+const item = (name: string, more: RssItem = {}): RssItem => ({
   guid: `urn:item:${name}`,
   link: `https://example.com/posts/${name}`,
   title: name,
@@ -19,14 +19,14 @@ const item = (name: string, more: Item = {}): Item => ({
 describe.each(ENGINES)('the identity of posts on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
-  let feeds: ChangingFeeds;
+  let feeds: FeedServer;
   beforeAll(async () => {
-    [service, feeds] = await Promise.all([TestService.start(engine), ChangingFeeds.start()]);
+    [service, feeds] = await Promise.all([TestService.start(engine), FeedServer.start()]);
     client = await service.newClient();
   });
   afterAll(() => Promise.all([service.stop(), feeds.stop()]));
 
-  const subscribe = (items: Item[]) => Subscription.to(feeds, client, items);
+  const subscribe = (items: RssItem[]) => Subscription.to(feeds, client, items);
 
   it('neither parses nor writes the same bytes of a server without validators', async () => {
     const feed = await subscribe([item('a'), item('b')]);
@@ -47,7 +47,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     expect(await feed.refresh([edit, item('c')])).toEqual({ ...UNTOUCHED, newPosts: 1 });
   });
 
-  it.each<[string, Item, Item]>([
+  it.each<[string, RssItem, RssItem]>([
     ['from http to https', { link: 'http://x.org/1' }, { link: 'https://x.org/1' }],
     ['to www', { link: 'https://x.org/1' }, { link: 'https://www.x.org/1' }],
     ['to a trailing slash', { link: 'https://x.org/1' }, { link: 'https://x.org/1/' }],
@@ -83,7 +83,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     expect((await feed.titles()).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it.each<[string, Item]>([
+  it.each<[string, RssItem]>([
     ['with links of their own', { guid: 'all' }],
     ['with one link too', { guid: 'all', link: 'https://example.com/' }],
   ])('keeps all items that share a guid while the feed advances, %s', async (_, same) => {
@@ -102,7 +102,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
   });
 
   it('identifies posts without guid and link by title and date, even after an edit of the text', async () => {
-    const day = (date: string, description: string): Item => ({
+    const day = (date: string, description: string): RssItem => ({
       title: 'Water level',
       pubDate: `${date} Jan 2026 08:00:00 GMT`,
       description,
@@ -120,7 +120,7 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     expect(await feed.titles()).toEqual(['a']);
   });
 
-  it.each<[string, Item]>([
+  it.each<[string, RssItem]>([
     ['as it was', {}],
     ['edited', { title: 'Edited', description: 'Edited.' }],
     ['with another guid', { guid: 'another' }],

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ChangingFeeds } from '../../support/changing-feed.js';
-import type { Item } from '../../support/changing-feed.js';
+import { FeedServer } from '../../support/feed-server.js';
+import type { RssItem } from '../../support/feed-server.js';
 import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 import { Subscription } from '../../support/subscription.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const item = (title: string, daysAgo: number): Item => ({
+const item = (title: string, daysAgo: number): RssItem => ({
   guid: title,
   title,
   pubDate: new Date(Date.now() - daysAgo * DAY_MS).toUTCString(),
@@ -16,18 +16,15 @@ const item = (title: string, daysAgo: number): Item => ({
 describe.each(ENGINES)('retention on %s', (engine) => {
   let service: TestService;
   let client: ApiClient;
-  let feeds: ChangingFeeds;
+  let feeds: FeedServer;
   beforeAll(async () => {
     const settings = { RETENTION_MAX_AGE_DAYS: '30', RETENTION_MAX_POSTS_PER_FEED: '3' };
-    [service, feeds] = await Promise.all([
-      TestService.start(engine, settings),
-      ChangingFeeds.start(),
-    ]);
+    [service, feeds] = await Promise.all([TestService.start(engine, settings), FeedServer.start()]);
     client = await service.newClient();
   });
   afterAll(() => Promise.all([service.stop(), feeds.stop()]));
 
-  const subscribe = (items: Item[]) => Subscription.to(feeds, client, items);
+  const subscribe = (items: RssItem[]) => Subscription.to(feeds, client, items);
   const age = (title: string, days: number) =>
     service.database.transaction((manager) =>
       service.database.execute(manager, 'UPDATE posts SET published_at = ? WHERE title = ?', [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ChangingFeeds } from '../../support/changing-feed.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
 import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
@@ -10,13 +10,13 @@ const POSTS = 2_660;
 
 describe.each(ENGINES)('deep pages on %s', (engine) => {
   let service: TestService;
-  let publisher: ChangingFeeds;
+  let publisher: FeedServer;
   let client: ApiClient;
   let feedId: string;
   let all: string[];
   beforeAll(async () => {
     service = await TestService.start(engine);
-    publisher = await ChangingFeeds.start();
+    publisher = await FeedServer.start();
     client = await service.newClient();
     const day = Date.UTC(2026, 0, 1);
     // Three posts share each instant, so the id decides.
@@ -25,7 +25,7 @@ describe.each(ENGINES)('deep pages on %s', (engine) => {
       title: `Item ${n}`,
       pubDate: new Date(day + Math.floor(n / 3) * 60_000).toUTCString(),
     }));
-    await client.post('/api/v1/feeds', { feedUrl: publisher.set('many', items) });
+    await client.post('/api/v1/feeds', { feedUrl: publisher.serve('/many', rss(items)) });
     feedId = (await client.post('/api/v1/feeds', { title: 'Own' })).body.data.id;
     all = await stored('published_at DESC');
   });
@@ -126,7 +126,7 @@ describe.each(ENGINES)('deep pages on %s', (engine) => {
     };
     expect(await counts()).toBe(0);
     const items = Array.from({ length: 130 }, (_, n) => ({ guid: `${n}`, title: `Item ${n}` }));
-    const feedUrl = publisher.set('counted', items);
+    const feedUrl = publisher.serve('/counted', rss(items));
     const web = (await another.post('/api/v1/feeds', { feedUrl })).body.data.id;
     expect(await counts()).toBe(130);
     const own = (await another.post('/api/v1/feeds', { title: 'Own' })).body.data.id;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ChangingFeeds } from '../../support/changing-feed.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
 import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
@@ -29,7 +29,7 @@ describe.each(ENGINES)('cached pages on %s', (engine) => {
   let service: TestService;
   /** Another process on the same database, which is not notified of writes. */
   let other: TestService;
-  let publisher: ChangingFeeds;
+  let publisher: FeedServer;
   let client: ApiClient;
   let elsewhere: ApiClient;
   let feedId: string;
@@ -38,7 +38,7 @@ describe.each(ENGINES)('cached pages on %s', (engine) => {
   beforeAll(async () => {
     service = await TestService.start(engine);
     other = await TestService.start(engine, {}, service.databaseUrl);
-    publisher = await ChangingFeeds.start();
+    publisher = await FeedServer.start();
   });
   afterAll(async () => {
     await other.stop();
@@ -97,7 +97,7 @@ describe.each(ENGINES)('cached pages on %s', (engine) => {
     const category = (await client.post('/api/v1/categories', { name: 'C' })).body.data.id;
     const inFeed = `/api/v1/feeds/${feedId}/posts`;
     const inCategory = `${LIST}?categoryId=${category}`;
-    const url = publisher.set(`cache-${feedId}`, [{ guid: 'a', title: 'Fetched' }]);
+    const url = publisher.serve(`/cache-${feedId}`, rss([{ guid: 'a', title: 'Fetched' }]));
     let webFeed = '';
     const writes: [string, () => Promise<unknown>, string, string[]][] = [
       ['a new post', () => client.post(inFeed, { externalId: '2', title: 'Two' }), inFeed, ['Two', 'One']],
@@ -117,7 +117,7 @@ describe.each(ENGINES)('cached pages on %s', (engine) => {
       [
         'a refresh',
         () => {
-          publisher.set(`cache-${feedId}`, [{ guid: 'a', title: 'Edited' }]);
+          publisher.serve(`/cache-${feedId}`, rss([{ guid: 'a', title: 'Edited' }]));
           return client.post(`/api/v1/feeds/${webFeed}/refresh`);
         },
         LIST,
