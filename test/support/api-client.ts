@@ -1,4 +1,4 @@
-/** An answer with its body read; `body` is undefined where it is empty or not JSON. */
+/** An answer with its body read; `body` is undefined if it is empty or not JSON. */
 export interface Answer<T = any> {
   status: number;
   headers: Headers;
@@ -6,7 +6,7 @@ export interface Answer<T = any> {
   body: T;
 }
 
-/** Speaks to the service as any HTTP client would. */
+/** An HTTP client of the API with a key. */
 export class ApiClient {
   readonly url: string;
   readonly rawKey?: string;
@@ -26,7 +26,7 @@ export class ApiClient {
   patch = (path: string, body?: unknown) => this.send('PATCH', path, body);
   delete = (path: string) => this.send('DELETE', path);
 
-  /** Sends a string as it is and everything else as JSON. */
+  /** Sends a string unchanged and any other body as JSON. */
   async send(
     method: string,
     path: string,

@@ -6,7 +6,7 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Answer } from './api-client.js';
 
-/** The committed openapi.json, in which what is not documented is not allowed either. */
+/** The committed openapi.json. Objects may have no properties that it does not document. */
 export const DOCUMENT = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'),
   (_key, value) =>
@@ -18,14 +18,14 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema(DOCUMENT, 'openapi');
 
-/** An operation of the document: its method in small letters, and its path with `{names}`. */
+/** An operation of the document: its method in lower case, and its path with `{names}`. */
 export interface Operation {
   method: string;
   path: string;
   details: any;
 }
 
-/** The answers of an operation, also those that it shares with others. */
+/** The answers of an operation, with references to shared answers resolved. */
 const resolved = (responses: Record<string, any>): Record<string, any> =>
   Object.fromEntries(
     Object.entries(responses).map(([status, { $ref, ...response }]) => [
@@ -49,13 +49,13 @@ const pointer = (...parts: (string | number)[]) =>
 const schemaAt = (...parts: (string | number)[]): ValidateFunction | undefined =>
   ajv.getSchema(`openapi#${encodeURI(pointer(...parts, 'schema'))}`);
 
-/** Where the document has an answer of an operation: with it, or shared with others. */
+/** The location of an answer in the document: in the operation, or in the shared components. */
 function placeOf(method: string, path: string, status: number): (string | number)[] {
   const { $ref } = DOCUMENT.paths[path]?.[method]?.responses[status] ?? {};
   return $ref ? $ref.split('/').slice(1) : ['paths', path, method, 'responses', status];
 }
 
-/** Fails unless the document foresees this answer of this operation, to the letter. */
+/** Fails unless the document describes this answer of this operation exactly. */
 export function expectDocumented(method: string, path: string, answer: Answer): void {
   const media = (answer.headers.get('content-type') ?? '').split(';', 1)[0]!;
   const validate = schemaAt(...placeOf(method, path, answer.status), 'content', media);
@@ -67,7 +67,7 @@ export function expectDocumented(method: string, path: string, answer: Answer): 
   expect(validate!.errors ?? []).toEqual([]);
 }
 
-/** Whether the document lets a JSON body be sent to this operation. */
+/** Whether the document allows this JSON body for the operation. */
 export function allowsBody({ method, path }: Operation, body: unknown): boolean {
   const validate = schemaAt('paths', path, method, 'requestBody', 'content', 'application/json');
   return validate !== undefined && validate(body) === true;

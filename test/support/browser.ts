@@ -4,7 +4,7 @@ import type { Answer } from './api-client.js';
 
 export const PASSWORD = 'correct horse battery';
 
-/** Speaks to the service as a page of its own does: with cookies, from an address of loopback. */
+/** A client that sends requests like a page of the service: same-origin, with cookies. */
 export class Browser {
   private readonly jar = new Map<string, string>();
 
@@ -13,7 +13,7 @@ export class Browser {
     private readonly address = '127.0.0.1',
   ) {}
 
-  /** The value of a cookie that it keeps. */
+  /** The value of a stored cookie. */
   cookie = (name: string) => this.jar.get(name);
 
   get = (path: string, headers = {}) => this.send('GET', path, undefined, headers);

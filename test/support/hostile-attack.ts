@@ -4,11 +4,11 @@ import { rss } from './feed-server.ts';
 import type { FeedServer } from './feed-server.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_POSTS } from './hostile-publisher.ts';
 
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const HONEST_FEEDS = 5;
 const MIN_REQUESTS = 50;
 
-/** A request that was answered. */
+/** A request with its answer's status and duration. */
 export interface Answered {
   what: string;
   status: number;
@@ -17,7 +17,7 @@ export interface Answered {
 
 type Send = () => Promise<{ status: number; body: any }>;
 
-/** Sends a request and adds what came of it to `answers`. */
+/** Sends a request and adds its result to `answers`. */
 async function measure(answers: Answered[], what: string, send: Send) {
   const began = performance.now();
   const { status, body } = await send();
@@ -25,16 +25,19 @@ async function measure(answers: Answered[], what: string, send: Send) {
   return { status, body };
 }
 
-/** Runs the tasks in their order, a few at a time. */
-async function fewAtATime<T>(tasks: Iterable<T>, run: (task: T) => Promise<void>): Promise<void> {
+/** Runs the tasks in order, with limited concurrency. */
+async function runConcurrently<T>(
+  tasks: Iterable<T>,
+  run: (task: T) => Promise<void>,
+): Promise<void> {
   const left = [...tasks].values();
   const worker = async () => {
     for (const task of left) await run(task);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Serves every hostile document; gives the address of each by its name. */
+/** Serves all hostile documents. Returns their addresses by name. */
 export function serveHostileDocuments(server: FeedServer): Map<string, string> {
   const documents = Object.entries(HOSTILE_DOCUMENTS);
   return new Map(
@@ -42,13 +45,13 @@ export function serveHostileDocuments(server: FeedServer): Map<string, string> {
   );
 }
 
-/** Subscribes to each document, refreshes it where that worked, and asks what it advertises. */
+/** Subscribes to each document, refreshes it if that succeeded, and discovers its feeds. */
 export async function attackWithDocuments(
   client: ApiClient,
   documents: Map<string, string>,
 ): Promise<Answered[]> {
   const answers: Answered[] = [];
-  await fewAtATime(documents, async ([name, feedUrl]) => {
+  await runConcurrently(documents, async ([name, feedUrl]) => {
     const { status, body } = await measure(answers, `subscribe to ${name}`, () =>
       client.post('/api/v1/feeds', { feedUrl }),
     );
@@ -67,7 +70,7 @@ export async function attackWithDocuments(
 export async function attackWithPosts(client: ApiClient): Promise<Answered[]> {
   const answers: Answered[] = [];
   const { body } = await client.post('/api/v1/feeds', { title: 'Hostile' });
-  await fewAtATime(Object.entries(HOSTILE_POSTS), async ([name, make]) => {
+  await runConcurrently(Object.entries(HOSTILE_POSTS), async ([name, make]) => {
     await measure(answers, `publish ${name}`, () =>
       client.post(`/api/v1/feeds/${body.data.id}/posts`, { externalId: name, ...make() }),
     );
@@ -75,7 +78,7 @@ export async function attackWithPosts(client: ApiClient): Promise<Answered[]> {
   return answers;
 }
 
-/** An account that uses the service as it is meant to be used. */
+/** An account with normal use of the service. */
 export class HonestAccount {
   private readonly client: ApiClient;
   private readonly server: FeedServer;
@@ -98,8 +101,8 @@ export class HonestAccount {
   }
 
   /**
-   * Sends rounds of requests, one after the other, until `attack` has ended; gives what came of
-   * each. `pauseMs` is the time between two rounds.
+   * Sends rounds of requests, one request at a time, until `attack` has ended. Returns the results.
+   * `pauseMs` is the time between two rounds.
    */
   async useDuring(attack: Promise<unknown>, pauseMs = 0): Promise<Answered[]> {
     const answers: Answered[] = [];
@@ -129,7 +132,7 @@ export class HonestAccount {
       ['publish', () => client.post(`/api/v1/feeds/${this.ownFeedId}/posts`, post)],
       ['refresh', () => client.post(`/api/v1/feeds/${feedId}/refresh`)],
     ];
-    // Seldom, so that the feeds stay few.
+    // Rarely, so that the number of feeds stays small.
     if (n % 20 === 0) all.push(['subscribe', () => this.subscribe()]);
     return all;
   }

@@ -3,7 +3,7 @@ import type { FeedAnswer } from './feed-server.js';
 
 const MEBIBYTE = 1_048_576;
 
-/** An RSS document of one item, in which something is wrong. */
+/** An RSS document with one item that has a defect. */
 const item = (inside: string, channel = ''): string =>
   `<?xml version="1.0"?><rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" ` +
   `xmlns:sy="http://purl.org/rss/1.0/modules/syndication/">` +
@@ -24,13 +24,13 @@ function gzipped(body: string | Buffer, times = 1): FeedAnswer {
   };
 }
 
-/** So many times 64 MiB of spaces, as members of one gzip file. */
+/** A gzip file with this many members, each of 64 MiB of spaces. */
 function gzippedSpaces(times: number): Buffer {
   const member = gzipSync(Buffer.alloc(64 * MEBIBYTE, ' '));
   return Buffer.concat(Array.from({ length: times }, () => member));
 }
 
-/** 16 GiB of spaces by way of three codings. */
+/** 16 GiB of spaces, compressed three times. */
 function nestedBomb(): FeedAnswer {
   const inner = gzipSync(gzippedSpaces(256));
   return {
@@ -39,7 +39,7 @@ function nestedBomb(): FeedAnswer {
   };
 }
 
-/** Documents that a publisher may serve to freeze, fill or end the service, by name. */
+/** Documents that a publisher may serve to block, exhaust or crash the service, by name. */
 export const HOSTILE_DOCUMENTS: Record<string, () => FeedAnswer> = {
   'an author of at signs': () => ({ body: item(`<author>${'a@'.repeat(15_000)}</author>`) }),
   'an author of letters': () => ({ body: item(`<author>${'a'.repeat(300_000)}</author>`) }),
@@ -116,7 +116,7 @@ export const HOSTILE_DOCUMENTS: Record<string, () => FeedAnswer> = {
     ),
 };
 
-/** Bodies of posts that are published for the same reasons; each is within the limit of a body. */
+/** Bodies of published posts with the same aim; each is within the size limit of a body. */
 export const HOSTILE_POSTS: Record<string, () => Record<string, unknown>> = {
   'preformatted spaces': () => ({ contentHtml: `<pre>${' '.repeat(900_000)}x</pre>` }),
   'a source set without an end': () => ({

@@ -82,7 +82,7 @@ class PathDto {
   n: number;
 }
 
-/** Each handler takes its input in another way that Nest documents, and answers what it got. */
+/** Each handler receives its input in a different way that Nest documents, and returns it. */
 @Controller('api/v1/inputs')
 class InputsController {
   @Get('int')

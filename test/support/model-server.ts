@@ -10,12 +10,12 @@ export interface ChatRequest {
     messages: { role: string; content: string }[];
     response_format: { type: string; json_schema?: { schema: any } };
   };
-  /** The system prompt, and what the user message is as JSON. */
+  /** The system prompt, and the user message parsed as JSON. */
   system: string;
   data: any;
 }
 
-/** What the server does with one request: sends a content, or whatever a function wants. */
+/** The answer to one request: a content to send, or a function that writes the response. */
 export type ModelAnswer = string | ((response: ServerResponse, request: ChatRequest) => void);
 
 const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 };
@@ -33,10 +33,10 @@ export const failing =
   (response) =>
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body);
 
-/** Speaks the chat completions of OpenAI on loopback, as the model that a test wants it to be. */
+/** A server on loopback with OpenAI's chat API. The test determines the answers of the model. */
 export class ModelServer {
   readonly requests: ChatRequest[] = [];
-  /** One after the other; then `model` answers. */
+  /** The answers to the next requests; after them, `model` answers. */
   readonly next: ModelAnswer[] = [];
 
   private constructor(
@@ -79,7 +79,7 @@ export class ModelServer {
   }
 }
 
-/** A model that does as it is told, in a simple way. */
+/** A simple model that follows each prompt. */
 export function obedientModel({ system, data }: ChatRequest): string {
   if (system.includes('"summary"') && !system.includes('"groups"')) {
     const most = Number(/in (\d+) sentences/.exec(system)?.[1] ?? 1);

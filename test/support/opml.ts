@@ -1,20 +1,20 @@
 import type { ApiClient } from './api-client.js';
 
-/** An OPML document with this in its body. */
+/** An OPML document with this body. */
 export const opml = (body: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<opml version="2.0"><head/><body>${body}</body></opml>`;
 
-/** One outline of a feed. */
+/** The outline of a feed. */
 export const outline = (feedUrl: string, text = feedUrl): string =>
   `<outline type="rss" text="${text}" xmlUrl="${feedUrl}"/>`;
 
 export const importOpml = (client: ApiClient, document: string, type = 'text/x-opml') =>
   client.send('POST', '/api/v1/feeds/import', document, { 'content-type': type });
 
-/** Where the progress of an import can be read. */
+/** The address of an import. */
 export const location = (answer: { headers: Headers }) => answer.headers.get('location')!;
 
-/** The data of an import once `isEnough` says so. */
+/** Polls an import until `isEnough` is true for it. */
 export async function importWhere(
   client: ApiClient,
   location: string,

@@ -12,14 +12,14 @@ import { testEnv } from './service.js';
 
 interface Own {
   extensions: Extension[];
-  /** The server; without it, the service's own. */
+  /** Default: the adapter of the service. */
   adapter?: FastifyAdapter;
   options?: NestApplicationOptions;
-  /** What a main.ts calls before the application starts. */
+  /** The calls of the team's main.ts before the application starts. */
   prepare?: (app: NestFastifyApplication) => void | Promise<void>;
 }
 
-/** The application as a team boots it that has modules of its own and a main.ts of its own. */
+/** The application as started by a team with its own modules and its own main.ts. */
 export class OwnBoot {
   private constructor(
     readonly app: NestFastifyApplication,

@@ -8,7 +8,7 @@ import { ApiKeysService } from '../../src/api-keys/management/api-keys.service.j
 import type { CreatedApiKeyDto } from '../../src/api-keys/management/api-key-input.dto.js';
 import { PASSWORD } from './browser.js';
 
-/** All owners have one password. Its hash, which costs much CPU time, is made once per test file. */
+/** All owners have one password. Its hash is slow, so it is computed once per test file. */
 class OnePassword extends Passwords {
   private readonly hashed = super.hash(PASSWORD);
 
@@ -19,7 +19,7 @@ class OnePassword extends Passwords {
 
 let passwords: OnePassword | undefined;
 
-/** A new account, with the password `PASSWORD` and a key. */
+/** Creates an account with the password `PASSWORD` and a key. */
 export async function createOwner(
   app: INestApplicationContext,
   email: string,

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 
-/** Status and title that clients see with each code, written out once more on purpose. */
+/** Status and title of each code. Repeated here on purpose, so that a change fails a test. */
 const KINDS = {
   invalid_request: [400, 'The request is not valid'],
   unauthenticated: [401, 'Authentication is needed'],
@@ -30,7 +30,7 @@ interface Wrong {
   message: string;
 }
 
-/** The whole problem document (RFC 9457) of an answer, to the last field. */
+/** The complete problem document (RFC 9457) of an answer. */
 export function problem(
   code: keyof typeof KINDS,
   instance: string,
@@ -51,6 +51,6 @@ export function problem(
   };
 }
 
-/** The problem document of a request in which one field is wrong. */
+/** The problem document of a request with one invalid field. */
 export const wrongField = (instance: string, field: string, message: string): object =>
   problem('invalid_request', instance, `${field} ${message}.`, [{ field, message }]);

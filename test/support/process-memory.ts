@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Resident memory of a process in MB; null where the system or the process is another. */
+/** Resident memory of a process in MB; null except on Linux, and for an unknown process. */
 export const residentMb = (pid: number): number | null => memoryMb(pid, 'VmRSS');
 
-/** The most that a process has had at a time, in MB; null as above. */
+/** The peak of the resident memory in MB; null as above. */
 export const peakMb = (pid: number): number | null => memoryMb(pid, 'VmHWM');
 
-/** Linux tells it in a file. */
 function memoryMb(pid: number, field: string): number | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');

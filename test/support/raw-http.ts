@@ -4,8 +4,8 @@ import type { Answer } from './api-client.js';
 const DEADLINE_MS = 120_000;
 
 /**
- * Sends text to a service as it is, which no HTTP client would, and reads the first answer.
- * `end` closes the sending side after it.
+ * Sends a text to a service unchanged, without an HTTP client, and reads the first answer. `end`
+ * closes the sending side afterwards.
  */
 export function sendRaw(url: string, text: string, { end = false } = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,7 @@ export function sendRaw(url: string, text: string, { end = false } = {}): Promis
   });
 }
 
-/** A request of header lines and a body; the host and the end of the connection are added. */
+/** A request with these header lines, a `Host` header and `Connection: close`. */
 export const request = (line: string, headers: string[] = [], body = ''): string =>
   [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', body].join('\r\n');
 

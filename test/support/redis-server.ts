@@ -7,7 +7,7 @@ import { freePort } from './free-port.js';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 
-/** `describe` where this machine has a `redis-server`; elsewhere its tests are reported as skipped. */
+/** `describe` if this machine has a `redis-server`; otherwise its tests are reported as skipped. */
 export const describeWithRedis = (title: string, tests: () => void): void =>
   isInstalled
     ? describe(title, tests)
@@ -45,7 +45,7 @@ export class RedisServer {
     await closed;
   }
 
-  /** From now on it takes connections, by the grace of the kernel, and answers nothing. */
+  /** From now on the kernel accepts connections, but Redis does not answer. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }

@@ -8,7 +8,7 @@ export const MB = 1024 * 1024;
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on loopback that does what a test says, and fetchers that may fetch from it. */
+/** A server on loopback with the handler of a test, and fetchers that are allowed to fetch from it. */
 export class ScriptedOrigin {
   handler: Handler = (_request, response) => void response.end();
   private readonly fetchers: SafeFetcher[] = [];
@@ -44,16 +44,16 @@ export class ScriptedOrigin {
   }
 }
 
-/** A name server that knows one set of addresses, and counts how often it was asked. */
+/** A DNS lookup with fixed addresses for every name, and the number of its queries. */
 export function nameServer(...addresses: string[]) {
   const answers = addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
-  const state = { asked: 0 };
+  const state = { queries: 0 };
   const lookup = ((
     _name: string,
     options: { all?: boolean },
     callback: (...args: unknown[]) => void,
   ) => {
-    state.asked += 1;
+    state.queries += 1;
     if (answers.length === 0)
       callback(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }));
     else if (options.all) callback(null, answers);

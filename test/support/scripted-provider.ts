@@ -18,7 +18,7 @@ const SCRIPT: Script = {
   ],
 };
 
-/** A provider that says what a test wants it to, when it wants, and remembers what it was asked. */
+/** A provider whose answers and delays a test determines. It records all questions. */
 export class ScriptedProvider {
   readonly asked: { kind: Kind; given: any[] }[] = [];
   script: Script = { ...SCRIPT };
@@ -27,12 +27,12 @@ export class ScriptedProvider {
   usage = { inputTokens: 100, outputTokens: 20 };
   private gate?: Promise<void> | undefined;
 
-  /** Takes the place of the provider of each of these services. */
+  /** Replaces the provider of each of these services. */
   constructor(...services: TestService[]) {
     for (const service of services) this.replace(service.app.get(AiProvider));
   }
 
-  /** Takes the place of the provider of a service that starts with it, before it does anything. */
+  /** Replaces the provider of a service while the service starts. */
   get extension(): Extension {
     const replace = (provider: AiProvider) => this.replace(provider);
     class ScriptedModule implements OnModuleInit {
@@ -45,7 +45,7 @@ export class ScriptedProvider {
     return { module: ScriptedModule, migrations: [] };
   }
 
-  /** Has every question from now on wait until the function that this gives is called. */
+  /** From now on every question waits until the returned function is called. */
   hold(): () => void {
     const gate = Promise.withResolvers<void>();
     this.gate = gate.promise;
@@ -55,7 +55,7 @@ export class ScriptedProvider {
     };
   }
 
-  /** Has the questions from now on wait for nothing; those that wait go on waiting. */
+  /** From now on questions do not wait. Questions that wait already continue to wait. */
   passOn(): void {
     this.gate = undefined;
   }

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.js';
 
-/** Posts whose words put a search to the test; they are found again by their names. */
+/** Posts with many scripts and forms of words, to test the search; each has a name. */
 export const SEARCHABLE_POSTS = [
   { name: 'locks', title: 'How locks work', contentHtml: '<p>A <b>lock</b> lifts boats.</p>' },
   { name: 'boats', title: 'Boats', contentText: 'Boats work hard. How hard?' },
@@ -30,7 +30,7 @@ export const SEARCHABLE_POSTS = [
   { name: 'emoji', title: '🚀 launch 👩‍🚀' },
 ] as const;
 
-/** Publishes them into a feed; gives the path of its posts. */
+/** Publishes the posts into a feed. Returns the path of its posts. */
 export async function publishSearchable(client: ApiClient): Promise<string> {
   const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
   const path = `/api/v1/feeds/${feed.body.data.id}/posts`;
@@ -41,7 +41,7 @@ export async function publishSearchable(client: ApiClient): Promise<string> {
   return path;
 }
 
-/** The names of the posts that a search finds, in the order of the alphabet. */
+/** The names of the posts that a search finds, in alphabetical order. */
 export async function namesFound(client: ApiClient, q: string): Promise<string[]> {
   const answer = await client.get(`/api/v1/posts?pageSize=100&q=${encodeURIComponent(q)}`);
   if (answer.status !== 200) throw new Error(answer.text);

@@ -18,10 +18,10 @@ import { createDatabase } from './engines.js';
 import type { Engine } from './engines.js';
 import { createOwner } from './owner.js';
 
-/** Replaces providers of the application before it is made. */
+/** Replaces providers of the application before it is created. */
 export type Override = (builder: TestingModuleBuilder) => TestingModuleBuilder;
 
-/** The real application, listening on loopback, on a database of its own. */
+/** The real application on loopback, with its own database. */
 export class TestService {
   private accounts = 0;
 
@@ -32,7 +32,7 @@ export class TestService {
     private readonly dropDatabase: () => Promise<void>,
   ) {}
 
-  /** `settings` are environment variables; `databaseUrl` joins another service's database. */
+  /** `settings` are environment variables; `databaseUrl` is the database of another service. */
   static async start(
     engine: Engine,
     settings: Record<string, string> = {},
@@ -51,7 +51,7 @@ export class TestService {
     return new TestService(app, await app.getUrl(), database.url, () => database.drop());
   }
 
-  /** The database behind the service, for what no request can do or see. */
+  /** Direct access to the database, for what the API cannot do or show. */
   get database() {
     const dataSource = this.app.get(DataSource);
     const prepared = this.app.get(PreparedSelects);
@@ -65,7 +65,7 @@ export class TestService {
     };
   }
 
-  /** A client of a new account, with a key of its own. */
+  /** A client with the key of a new account. */
   async newClient(): Promise<ApiClient> {
     const email = `owner-${++this.accounts}-${Date.now()}@example.com`;
     const { accountId, key } = await createOwner(this.app, email);
@@ -85,7 +85,7 @@ export const testEnv = (databaseUrl: string, settings: Record<string, string> = 
       LOG_LEVEL: 'silent',
       FETCH_ALLOWED_HOSTS: '127.0.0.1',
       POLLING: 'off',
-      // A slow machine is no reason to refuse what a test sends.
+      // On a slow machine, load shedding would refuse the requests of a test.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_URL: databaseUrl,
       ...settings,
@@ -93,7 +93,7 @@ export const testEnv = (databaseUrl: string, settings: Record<string, string> = 
     '/nonexistent/.env',
   );
 
-/** As `createApp`, with the whole request pipeline and other providers. */
+/** Like `createApp`, with replaced providers. */
 async function createOverridden(
   env: Env,
   extensions: Extension[],

@@ -4,9 +4,9 @@ import { FeedServer } from './feed-server.js';
 import type { FeedAnswer } from './feed-server.js';
 import { TestService } from './service.js';
 
-/** An account of a service of its own, which subscribes to the feeds of a publisher on loopback. */
+/** An account on its own service, with a publisher on loopback to subscribe to. */
 export class Subscriber {
-  /** Where the publisher has the feed of this test; `nextPath()` gives each test another. */
+  /** The path of the feed of this test; `nextPath()` changes it for each test. */
   path = '/feed-0';
   private paths = 0;
 
@@ -25,7 +25,7 @@ export class Subscriber {
     return (this.path = `/feed-${++this.paths}`);
   }
 
-  /** The feed that a subscription answers with, where the publisher has this at the path. */
+  /** Serves this answer at the path and subscribes to it. Returns the feed. */
   async subscribe(answer: FeedAnswer, more: object = {}): Promise<any> {
     const feedUrl = this.publisher.serve(this.path, answer);
     const made = await this.client.post('/api/v1/feeds', { feedUrl, ...more });

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
-/** Stands between a service and its database, and can be cut and restored like a cable. */
+/** A proxy between a service and its database that can interrupt and restore the connection. */
 export class TcpProxy {
   private readonly sockets = new Set<Socket>();
   private server: Server;
@@ -16,21 +16,21 @@ export class TcpProxy {
     return proxy;
   }
 
-  /** The address of the target by way of this proxy. */
+  /** The address of the target through this proxy. */
   get url(): string {
     const url = new URL(this.target);
     url.host = `127.0.0.1:${this.port}`;
     return url.href;
   }
 
-  /** Ends every connection and refuses new ones. */
+  /** Closes all connections and refuses new ones. */
   async cut(): Promise<void> {
     const closed = new Promise((resolve) => this.server.close(resolve));
     for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  /** Lets nothing more through until it is cut and restored, and closes nothing either. */
+  /** Transfers no more data and closes no connection, until `cut` and `restore`. */
   silence(): void {
     this.isSilent = true;
     for (const socket of this.sockets) socket.unpipe().pause();

@@ -23,7 +23,7 @@ export interface ExportedSpan {
 export const SERVER = 2;
 export const CLIENT = 3;
 
-/** Takes traces as OTLP over HTTP in JSON on loopback, and keeps every byte. */
+/** A collector on loopback for OTLP over HTTP in JSON. It stores all requests. */
 export class TraceCollector {
   readonly bodies: string[] = [];
   readonly paths = new Set<string>();
@@ -44,7 +44,7 @@ export class TraceCollector {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** What a process is told to export here, soon after it has happened. */
+  /** Environment variables that make a process export its spans here with a short delay. */
   get settings(): Record<string, string> {
     return {
       OTEL_EXPORTER_OTLP_ENDPOINT: this.url,
@@ -53,12 +53,12 @@ export class TraceCollector {
     };
   }
 
-  /** The span of a request, with all that lies directly below it, once it is here. */
+  /** The span of a request and its direct children, once they have been received. */
   async requestSpan(traceId: string): Promise<{ span: ExportedSpan; children: ExportedSpan[] }> {
     const span = await eventually(() =>
       this.spans.find((found) => found.traceId === traceId && found.kind === SERVER),
     );
-    // Those below it have ended before, so that they came no later.
+    // The children ended before the span, so they were exported before it or with it.
     const children = this.spans.filter(({ parentSpanId }) => parentSpanId === span.spanId);
     return { span, children };
   }
@@ -92,7 +92,7 @@ export class TraceCollector {
 const record = (attributes: Attribute[]): Record<string, unknown> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-/** A `traceparent` of a caller of ours, and what it says. */
+/** A new `traceparent` header, with its ids. */
 export function newParent(): { traceId: string; spanId: string; headers: { traceparent: string } } {
   const [traceId, spanId] = [randomHex(16), randomHex(8)];
   return { traceId, spanId, headers: { traceparent: `00-${traceId}-${spanId}-01` } };

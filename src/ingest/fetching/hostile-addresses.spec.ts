@@ -44,7 +44,7 @@ describe('hostile addresses', () => {
     const { lookup, state } = nameServer('127.0.0.1');
     const error = await failureOf(web.fetcherWith({ lookup }).fetch(url));
     expect(error.reason).toBe(reason);
-    expect(state.asked).toBe(0);
+    expect(state.queries).toBe(0);
   });
 
   it.each(HOSTILE_URLS)('refuses a redirect to %s', async (url, reason) => {
@@ -79,7 +79,7 @@ describe('answers of name servers', () => {
       expect(error.message).toBe(
         'The URL leads to a private or reserved network address, which is not allowed here.',
       );
-      expect(state.asked).toBe(1);
+      expect(state.queries).toBe(1);
     },
   );
 

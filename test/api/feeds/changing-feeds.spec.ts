@@ -52,7 +52,7 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
     expect((await client.patch(`/api/v1/feeds/${feed.id}`, {})).body.data).toEqual(feed);
   });
 
-  it('gives a web feed a title that fetches keep', async () => {
+  it('gives a web feed a title that fetches do not change', async () => {
     const { id } = await createWebFeed('/titled');
     await client.patch(`/api/v1/feeds/${id}`, { title: 'Mine' });
     await client.post(`/api/v1/feeds/${id}/refresh`);
@@ -86,7 +86,7 @@ describe.each(ENGINES)('changing feeds on %s', (engine) => {
       { title: 'Mine', icon: null, language: 'en' },
       'The publisher sets the language and icon of a web feed.',
     ],
-  ])('answers 409 to %j for a web feed, and changes nothing of it', async (changes, detail) => {
+  ])('answers 409 to %j for a web feed, and does not change it', async (changes, detail) => {
     const feed = await createWebFeed('/theirs');
     expect((await client.patch(`/api/v1/feeds/${feed.id}`, changes)).body).toMatchObject({
       ...{ status: 409, code: 'conflict', detail },

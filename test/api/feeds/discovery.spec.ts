@@ -55,7 +55,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect(web.requests).toHaveLength(1);
     });
 
-    it('tries well-known addresses of the host if the page names none', async () => {
+    it('tries well-known addresses of the host if the page links to none', async () => {
       const url = web.serve('/blog/', page('<p>Nothing here'));
       web.serve('/blog/feed', { status: 301, headers: { location: '/blog/feed/' } });
       web.serve('/blog/feed/', rss([], 'Blog'));
@@ -115,7 +115,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect((await client.get('/api/v1/posts')).body.data).toHaveLength(1);
     });
 
-    it('is a conflict if the account has that feed, which is not fetched again', async () => {
+    it('is a conflict if the account has that feed, and does not fetch it again', async () => {
       const url = web.serve('/', page(linkTo('/posts.xml')));
       web.serve('/posts.xml', rss([]));
       await subscribe(web.url('/posts.xml'));
@@ -123,7 +123,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect(web.count('/posts.xml')).toBe(1);
     });
 
-    it('refuses a page with `discover: false`, and fetches nothing twice', async () => {
+    it('refuses a page with `discover: false`, and fetches each address once', async () => {
       const url = web.serve('/', page(linkTo('/posts.xml')));
       const feedUrl = web.serve('/posts.xml', rss([], 'Posts'));
       const direct = (address: string) =>
@@ -133,7 +133,7 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       expect([web.count('/'), web.count('/posts.xml')]).toEqual([1, 1]);
     });
 
-    it('fetches a page once that advertises itself, and takes the feed beside', async () => {
+    it('fetches a page that advertises itself once, and subscribes to its other feed', async () => {
       const url = web.serve('/moved', { status: 301, headers: { location: '/self' } });
       web.serve('/self', page(linkTo('/moved#top') + linkTo('#top')));
       expect((await subscribe(url)).body).toMatchObject({ status: 422, code: 'not_a_feed' });

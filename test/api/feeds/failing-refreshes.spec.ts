@@ -114,7 +114,7 @@ describe.each(ENGINES)('a refresh that fails on %s', (engine) => {
     expect((await subscriber.feed(id)).errorCount).toBe(5);
   });
 
-  it('leaves a paused feed paused', async () => {
+  it('keeps a paused feed paused', async () => {
     const { id } = await subscriber.subscribe(rss([]));
     await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
     publisher.serve(path, { status: 500 });

@@ -69,7 +69,7 @@ describe.each(ENGINES)('The fields of feeds on %s', (engine) => {
     }
   });
 
-  it('are found by words of their names, page by page', async () => {
+  it('are found by words of their texts and addresses, page by page', async () => {
     for (const title of ['Übersee Straße', 'Science weekly', '東京の天気', '100% _new_']) {
       await client.post(FEEDS, { title });
     }
@@ -114,7 +114,7 @@ describe.each(ENGINES)('The fields of feeds on %s', (engine) => {
     );
   });
 
-  it('get the title of their publisher again', async () => {
+  it('get the title of their publisher back', async () => {
     const feedUrl = web.serve('/titled', rss([{ guid: '1', title: 'One' }], 'Theirs'));
     const { id } = (await client.post(FEEDS, { feedUrl, title: 'Mine' })).body.data;
     expect((await client.patch(`${FEEDS}/${id}`, { title: null })).status).toBe(200);

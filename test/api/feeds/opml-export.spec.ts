@@ -29,7 +29,7 @@ describe.each(ENGINES)('OPML export on %s', (engine) => {
       ({ name }: { name: string }) => name,
     );
 
-  it('is an OPML 2.0 document with every web feed under its category', async () => {
+  it('is an OPML 2.0 document with all web feeds in their categories', async () => {
     const url = web.serve('/a?x=1&y=2', rss([], 'A & "B"'));
     await imported(
       opml(`<outline text="R&amp;D">${outline(url.replace('&', '&amp;'), 'Mine')}</outline>`),

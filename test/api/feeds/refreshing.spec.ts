@@ -102,7 +102,7 @@ describe.each(ENGINES)('refreshing on %s', (engine) => {
     expect(await subscriber.refresh(id)).toMatchObject({ status: 404, code: 'not_found' });
   });
 
-  it('fetches a paused feed on request, and leaves it paused', async () => {
+  it('fetches a paused feed on request, and keeps it paused', async () => {
     const { id } = await subscriber.subscribe(rss([]));
     await client.patch(`/api/v1/feeds/${id}`, { status: 'paused' });
     publisher.serve(path, rss([{ guid: '1' }]));

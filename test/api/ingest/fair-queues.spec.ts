@@ -79,7 +79,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       return few;
     };
 
-    it('claim three feeds within three rounds, besides ten thousand of another account', async () => {
+    it('claim three feeds within three rounds, although another account has ten thousand', async () => {
       const few = await beginWithBacklog();
       const claims = [];
       for (let look = 0; look < 3; look++) {
@@ -103,7 +103,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       expect(urls.filter((url) => few.includes(url)).sort()).toEqual(few);
     });
 
-    it('are read along indices, in a bounded number of steps', async () => {
+    it('are read with indexes, in a bounded number of steps', async () => {
       await beginWithBacklog();
       const { database } = service;
       await database.transaction((manager) => database.execute(manager, 'ANALYZE', []));
