@@ -4,7 +4,7 @@ import type { Case } from './cases.ts';
 import { compare, median, requireSameAnswers, takeTurns } from './compare.ts';
 import type { Comparison, Round, Rounds } from './compare.ts';
 import { createDatabase } from './database.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { loadPosts } from './dataset.ts';
 import type { BenchAccount } from './dataset.ts';
 import { LoadGenerator } from './load-generator.ts';

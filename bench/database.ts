@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { ENGINES, onServer } from '../test/support/engines.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { PostgresServer } from './postgres-server.ts';
 import { atTheEnd } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';
-
-export const ENGINES = ['sqlite', 'postgres'] as const;
-export type Engine = (typeof ENGINES)[number];
 
 /** The engines of the option `--engine`: the named one, or all of them by default. */
 export function enginesFor(name?: string): Engine[] {
@@ -38,14 +37,4 @@ export async function sizeOf(url: string): Promise<number> {
   );
   await client.end();
   return Number(rows[0]!.size);
-}
-
-async function onServer(connectionString: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

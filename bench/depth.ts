@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { median } from './compare.ts';
 import { createDatabase, enginesFor } from './database.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { loadPosts } from './dataset.ts';
 import type { BenchAccount } from './dataset.ts';
 import { post } from './post.ts';

@@ -3,7 +3,7 @@
 // the API of the built service, which runs in its own process with default settings.
 import { parseArgs } from 'node:util';
 import { createDatabase, enginesFor } from './database.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { feedOf, rssAnswer } from './feed-document.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
 import { post } from './post.ts';

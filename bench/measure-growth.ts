@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { compare, middle, requireSameAnswers, takeTurns } from './compare.ts';
 import type { Comparison, Rounds } from './compare.ts';
 import { createDatabase, sizeOf } from './database.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { loadAccounts, PER_ACCOUNT } from './growth-dataset.ts';
 import { growthLoads } from './growth-requests.ts';
 import { LoadGenerator } from './load-generator.ts';

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { v7 } from 'uuid';
 import { createDatabase, enginesFor } from './database.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { openLoader } from './dataset.ts';
 import { cleanUp, endCleanly, startHelper } from './processes.ts';
 import { printTable } from './report.ts';

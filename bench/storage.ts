@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import Sqlite from 'better-sqlite3';
 import { Client } from 'pg';
 import { createDatabase, enginesFor } from './database.ts';
-import type { Engine } from './database.ts';
+import type { Engine } from '../test/support/engines.ts';
 import { feedOf, rssAnswer } from './feed-document.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
 import { post } from './post.ts';

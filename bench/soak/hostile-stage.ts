@@ -7,7 +7,7 @@ import {
   serveHostileDocuments,
 } from '../../test/support/hostile-attack.ts';
 import type { Answered } from '../../test/support/hostile-attack.ts';
-import type { Engine } from '../database.ts';
+import type { Engine } from '../../test/support/engines.ts';
 import { peakMb } from '../../test/support/process-memory.ts';
 import { atTheEnd } from '../processes.ts';
 import { createAccount, Service } from '../service.ts';

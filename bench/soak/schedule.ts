@@ -1,4 +1,4 @@
-import type { Engine } from '../database.ts';
+import type { Engine } from '../../test/support/engines.ts';
 import { seededRandom } from '../../test/support/seeded-random.ts';
 
 export type FaultName =

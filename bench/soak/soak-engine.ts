@@ -4,7 +4,7 @@ import { seededRandom } from '../../test/support/seeded-random.ts';
 import { createAccount } from '../service.ts';
 import { temporaryFolder } from '../temporary.ts';
 import { PostgresServer } from '../postgres-server.ts';
-import type { Engine } from '../database.ts';
+import type { Engine } from '../../test/support/engines.ts';
 import { Client } from './client.ts';
 import { inject } from './faults.ts';
 import type { Installation, Recovery } from './faults.ts';

@@ -32,7 +32,8 @@ export async function createDatabase(engine: Engine): Promise<TestDatabase> {
   };
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Runs a statement on a PostgreSQL server. */
+export async function onServer(url: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
