@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFile } from 'node:fs/promises';
+import { hostOf, startServer, stopServer } from './loopback-server.ts';
 
 /** The answer of the server; `reset` resets the connection instead. */
 export interface FeedAnswer {
@@ -36,17 +35,15 @@ export class FeedServer {
   }
 
   static async start(): Promise<FeedServer> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new FeedServer(server);
+    return new FeedServer(await startServer());
   }
 
   get port(): number {
-    return (this.server.address() as AddressInfo).port;
+    return Number(new URL(this.url('/')).port);
   }
 
   url(path: string): string {
-    return `http://127.0.0.1:${this.port}${path}`;
+    return `http://${hostOf(this.server)}${path}`;
   }
 
   /** Sets the answer for a path. Returns the address. */
@@ -60,9 +57,8 @@ export class FeedServer {
     return this.requests.filter((request) => request.path === path).length;
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return stopServer(this.server);
   }
 }
 

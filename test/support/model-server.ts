@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hostOf, startServer, stopServer } from './loopback-server.js';
 
 export interface ChatRequest {
   headers: IncomingHttpHeaders;
@@ -40,27 +38,22 @@ export class ModelServer {
   readonly next: ModelAnswer[] = [];
 
   private constructor(
-    private readonly server: ReturnType<typeof createServer>,
+    private readonly server: Server,
     public model: (request: ChatRequest) => ModelAnswer,
   ) {
     server.on('request', (request, response) => void this.take(request, response));
   }
 
   static async start(model: (request: ChatRequest) => ModelAnswer): Promise<ModelServer> {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new ModelServer(server, model);
+    return new ModelServer(await startServer(), model);
   }
 
   get baseUrl(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+    return `http://${hostOf(this.server)}/v1`;
   }
 
-  async stop(): Promise<void> {
-    this.server.close();
-    this.server.closeAllConnections();
-    await once(this.server, 'close');
+  stop(): Promise<void> {
+    return stopServer(this.server);
   }
 
   private async take(incoming: IncomingMessage, response: ServerResponse): Promise<void> {

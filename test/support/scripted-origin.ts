@@ -1,8 +1,9 @@
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { LookupFunction } from 'node:net';
 import { expect } from '@jest/globals';
 import { FetchError } from '../../src/outgoing/fetch-error.js';
 import { SafeFetcher, type SafeFetcherOptions } from '../../src/ingest/fetching/safe-fetcher.js';
+import { hostOf, startServer, stopServer } from './loopback-server.js';
 
 export const MB = 1024 * 1024;
 
@@ -18,13 +19,11 @@ export class ScriptedOrigin {
   }
 
   static async start(): Promise<ScriptedOrigin> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new ScriptedOrigin(server);
+    return new ScriptedOrigin(await startServer());
   }
 
   get host(): string {
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return hostOf(this.server);
   }
 
   get origin(): string {
@@ -39,8 +38,7 @@ export class ScriptedOrigin {
 
   async stop(): Promise<void> {
     await Promise.all(this.fetchers.map((fetcher) => fetcher.close()));
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+    await stopServer(this.server);
   }
 }
 

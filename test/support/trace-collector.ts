@@ -1,9 +1,7 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { eventually } from './built-service.js';
+import { hostOf, startServer, stopServer } from './loopback-server.js';
 
 type Attribute = { key: string; value: Record<string, unknown> };
 
@@ -34,14 +32,11 @@ export class TraceCollector {
   }
 
   static async start(): Promise<TraceCollector> {
-    const server = createServer();
-    server.listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    return new TraceCollector(server);
+    return new TraceCollector(await startServer());
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return `http://${hostOf(this.server)}`;
   }
 
   /** Environment variables that make a process export its spans here with a short delay. */
@@ -63,10 +58,8 @@ export class TraceCollector {
     return { span, children };
   }
 
-  async stop(): Promise<void> {
-    this.server.close();
-    this.server.closeAllConnections();
-    await once(this.server, 'close');
+  stop(): Promise<void> {
+    return stopServer(this.server);
   }
 
   private async take(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,8 +1,7 @@
-import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
+import { hostOf, startServer, stopServer } from './loopback-server.js';
 
 /** A message that came in, as the library of Standard Webhooks takes it. */
 export interface Received {
@@ -27,13 +26,11 @@ export class WebhookReceiver {
   }
 
   static async start(): Promise<WebhookReceiver> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return new WebhookReceiver(server);
+    return new WebhookReceiver(await startServer());
   }
 
   get host(): string {
-    return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    return hostOf(this.server);
   }
 
   url(path: string): string {
@@ -60,9 +57,8 @@ export class WebhookReceiver {
     return this.at(path).map(({ id }) => id);
   }
 
-  async stop(): Promise<void> {
-    this.server.closeAllConnections();
-    await new Promise((resolve) => this.server.close(resolve));
+  stop(): Promise<void> {
+    return stopServer(this.server);
   }
 
   private async receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
