@@ -30,8 +30,9 @@ describe.each(ENGINES)('The account on %s', (engine) => {
   let email: string;
   let people = 0;
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
+    const settings = { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' };
+    service = await TestService.start(engine, settings);
+    neighbour = await TestService.start(engine, settings, service.databaseUrl);
     feeds = await FeedServer.start();
   });
   beforeEach(async () => {
@@ -179,6 +180,8 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       await browser.post('/api/v1/ai/summaries', { text: 'It rained.' });
       const opml = '<opml><outline xmlUrl="javascript:alert(1)"/></opml>';
       await created('/api/v1/feeds/import', { opml });
+      const webhook = await created('/api/v1/webhooks', { url: feeds.url('/hook') });
+      await created(`/api/v1/webhooks/${webhook}/test`, {});
     };
 
     it('removes its rows from every table, and no row of another account', async () => {
