@@ -161,7 +161,7 @@ describe('the layout of src', () => {
     ],
     [
       'fastify',
-      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/credentials\/|^src\/pagination\/(page-cache\/|next-link\.ts$)|^src\/rate-limits\/rate-limits\.ts$/,
+      /\.(hook|guard|filter|interceptor|decorator)\.ts$|^src\/http\/|^src\/auth\/caller\.ts$|^src\/auth\/credentials\/|^src\/pagination\/(page-cache\/|next-link\.ts$)|^src\/rate-limits\/rate-limits\.ts$|^src\/changes\/streams\//,
     ],
     ['better-sqlite3', /^src\/database\//],
     ['pg', /^src\/database\/|^ormconfig\.ts$/],

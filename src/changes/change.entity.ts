@@ -11,6 +11,9 @@ export type ChangeType = (typeof CHANGE_TYPES)[number];
  */
 @Entity('changes')
 @Index('changes_account', ['accountId', 'type', 'version', 'subjectId'])
+@Index('changes_edited', ['accountId', 'createdVersion', 'subjectId'], {
+  where: 'version > created_version AND is_silent = 0 AND is_deleted = 0',
+})
 @Index('changes_deleted', ['changedAt'], { where: 'is_deleted = 1' })
 export class ChangeEntity {
   @PrimaryColumn('uuid', { name: 'subject_id' })
@@ -35,4 +38,16 @@ export class ChangeEntity {
 
   @Column('integer', { name: 'is_deleted' })
   isDeleted: number;
+
+  /** The version at which a post came; an edit keeps it. */
+  @Column('bigint', { name: 'created_version', default: 0 })
+  createdVersion: number;
+
+  /** Whether the arrival of the post is no event: it came with the first fetch of its feed. */
+  @Column('integer', { name: 'is_silent', default: 1 })
+  isSilent: number;
+
+  /** The feed of a post. */
+  @Column('uuid', { name: 'feed_id', nullable: true })
+  feedId: string | null;
 }

@@ -1,24 +1,15 @@
 import { Controller, Get, HttpCode, Query, UseInterceptors } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
-import { InsufficientScopeError } from '../auth/auth.errors.js';
 import { Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
 import { AnyKey } from '../auth/decorators/scope.decorator.js';
-import { allows } from '../auth/scopes.js';
-import type { Scope } from '../auth/scopes.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
 import { CHANGE_TYPES } from './change.entity.js';
-import type { ChangeType } from './change.entity.js';
 import { ChangesInterceptor } from './changes.interceptor.js';
+import { requireScopes, scopesFor } from './changes-scopes.js';
 import { ChangesService } from './changes.service.js';
 import { ConnectionClosed } from './connection-closed.decorator.js';
-
-const SCOPES: Record<ChangeType, Scope> = {
-  post: 'posts:read',
-  feed: 'feeds:read',
-  category: 'feeds:read',
-};
 
 @ApiTags('Changes')
 @Controller('api/v1/changes')
@@ -54,18 +45,7 @@ export class ChangesController {
     @Query() query: ListChangesQuery,
     @ConnectionClosed() closed: AbortSignal,
   ): Promise<ChangesPageDto> {
-    requireScopes(caller, query);
+    requireScopes(caller, scopesFor(query.types ?? CHANGE_TYPES));
     return this.changes.list(caller.accountId, query, closed);
   }
-}
-
-/** @throws InsufficientScopeError with the scopes that the key lacks */
-function requireScopes(
-  { scopes }: CallerIdentity,
-  { types = [...CHANGE_TYPES] }: ListChangesQuery,
-) {
-  if (scopes === undefined) return;
-  const needed = new Set(types.map((type) => SCOPES[type]));
-  const missing = [...needed].filter((scope) => !allows(scopes, scope));
-  if (missing.length > 0) throw new InsufficientScopeError(missing);
 }

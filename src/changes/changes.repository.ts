@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThan } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { ChangeType } from './change.entity.js';
 import { changesStatement } from './changes.statement.js';
 import type { ChangePosition } from './changes.statement.js';
+import { FeedEventEntity } from './events/feed-event.entity.js';
 
 export interface ChangeRow {
   id: string;
@@ -77,13 +79,7 @@ export class ChangesRepository {
     for (const [accountId, deletions] of ofAccounts) {
       const until = Math.max(...deletions.map(({ version }) => Number(version)));
       await this.dataSource.transaction(async (manager) => {
-        await runStatement(
-          manager,
-          `UPDATE accounts SET changes_kept_since =
-             CASE WHEN changes_kept_since < ? THEN CAST(? AS bigint) ELSE changes_kept_since END
-           WHERE id = ?`,
-          [until, until, accountId],
-        );
+        await this.noteRemoved(manager, accountId, until);
         await runStatement(
           manager,
           `DELETE FROM changes WHERE is_deleted = 1 AND changed_at < ?
@@ -93,5 +89,36 @@ export class ChangesRepository {
       });
     }
     return old.length === DELETIONS_PER_BATCH;
+  }
+
+  /**
+   * Removes some of the events of feeds from before an instant, as `removeDeletions` does. False
+   * where there are no more.
+   */
+  async removeFeedEvents(before: number): Promise<boolean> {
+    const [oldest] = await this.selects.select<{ accountId: string }>(
+      `SELECT account_id AS "accountId" FROM feed_events WHERE changed_at < ?
+       ORDER BY changed_at LIMIT 1`,
+      [before],
+    );
+    if (!oldest) return false;
+    const { accountId } = oldest;
+    const of = { accountId, changedAt: LessThan(before) };
+    await this.dataSource.transaction(async (manager) => {
+      const until = await manager.maximum(FeedEventEntity, 'version', of);
+      await this.noteRemoved(manager, accountId, Number(until));
+      await manager.delete(FeedEventEntity, of);
+    });
+    return true;
+  }
+
+  private async noteRemoved(manager: EntityManager, accountId: string, until: number) {
+    await runStatement(
+      manager,
+      `UPDATE accounts SET changes_kept_since =
+         CASE WHEN changes_kept_since < ? THEN CAST(? AS bigint) ELSE changes_kept_since END
+       WHERE id = ?`,
+      [until, until, accountId],
+    );
   }
 }

@@ -4,6 +4,15 @@ import type { ChangeType } from './change.entity.js';
 /** The position after the change of this record at this version. */
 export type ChangePosition = readonly [version: number, subjectId: string];
 
+/** Before every change. */
+export const BEGINNING: ChangePosition = [0, '00000000-0000-0000-0000-000000000000'];
+
+/** Behind all changes up to a version. */
+export const endOf = (version: number): ChangePosition => [
+  version,
+  'ffffffff-ffff-ffff-ffff-ffffffffffff',
+];
+
 /**
  * Selects the changes after a position, in order. Each type is one range scan of the index
  * `changes_account` that ends at the limit, so a page costs the same at any depth.

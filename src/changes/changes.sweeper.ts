@@ -6,7 +6,7 @@ import { ChangesRepository } from './changes.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Removes deletions whose retention has expired from the log of changes. */
+/** Removes deletions and events of feeds whose retention has expired from the log of changes. */
 @Injectable()
 export class ChangesSweeper extends HourlySweeper {
   constructor(
@@ -20,5 +20,6 @@ export class ChangesSweeper extends HourlySweeper {
   protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
     const before = now - this.env.CHANGES_RETENTION_DAYS * DAY_MS;
     while (!stopping.aborted && (await this.changes.removeDeletions(before)));
+    while (!stopping.aborted && (await this.changes.removeFeedEvents(before)));
   }
 }

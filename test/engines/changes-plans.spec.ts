@@ -1,20 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CHANGE_TYPES } from '../../src/changes/change.entity.js';
 import { changesStatement } from '../../src/changes/changes.statement.js';
+import { eventsStatement } from '../../src/changes/events/events.statement.js';
+import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ENGINES } from '../support/engines.js';
 import { TestService } from '../support/service.js';
 
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
-describe.each(ENGINES)('the plan of a page of changes on %s', (engine) => {
+describe.each(ENGINES)('the plan of a read of the log of changes on %s', (engine) => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine);
   });
   afterAll(() => service.stop());
 
-  it('is one walk along one index for each type, at any depth', async () => {
-    const { sql, parameters } = changesStatement(ID, CHANGE_TYPES, [1, ID], 21);
+  const planOf = async (sql: string, parameters: SqlValue[]): Promise<string[]> => {
     const { database } = service;
     const rows = await (engine === 'sqlite'
       ? database.select<object>(`EXPLAIN QUERY PLAN ${sql}`, parameters)
@@ -25,11 +26,27 @@ describe.each(ENGINES)('the plan of a page of changes on %s', (engine) => {
           }
           return database.execute<object>(manager, `EXPLAIN ${sql}`, parameters);
         }));
-    const plan = rows.map((row) => ('detail' in row ? row.detail : Object.values(row)[0]));
-    const searches = plan.filter((line) => String(line).includes('changes_account'));
+    return rows.map((row) => String('detail' in row ? row.detail : Object.values(row)[0]));
+  };
+  const bounded = engine === 'sqlite' ? /_id\)?>|version>/ : /Index.* Scan/;
+
+  it('is one walk along one index for each type, at any depth', async () => {
+    const { sql, parameters } = changesStatement(ID, CHANGE_TYPES, [1, ID], 21);
+    const plan = await planOf(sql, parameters);
+    const searches = plan.filter((line) => line.includes('changes_account'));
     expect(searches).toHaveLength(CHANGE_TYPES.length);
-    const bounded = engine === 'sqlite' ? /version,subject_id\)?>|version>/ : /Index.* Scan/;
     for (const line of searches) expect(line).toMatch(bounded);
     expect(plan.join('\n')).not.toMatch(/SCAN changes|Seq Scan/);
+  });
+
+  it('is one walk each for events of posts, of edited posts and of feeds', async () => {
+    const { sql, parameters } = eventsStatement(ID, [1, ID], 21);
+    const plan = await planOf(sql, parameters);
+    const walks = plan.filter((line) => /Index.*Scan|SEARCH/.test(line));
+    expect(
+      walks.map((line) => /changes_account|changes_edited|feed_events/.exec(line)?.[0]),
+    ).toEqual(expect.arrayContaining(['changes_account', 'changes_edited', 'feed_events']));
+    for (const line of walks) expect(line).toMatch(bounded);
+    expect(plan.join('\n')).not.toMatch(/SCAN (changes|feed_events)|Seq Scan/);
   });
 });

@@ -29,32 +29,26 @@ export class KeyAuthenticator extends KeyVerifier {
   }
 
   verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+    return this.lookUp(rawKey).then((key) => {
+      const caller = key && callerOf(key, from);
+      if (caller) this.usage.record(caller.keyId, Date.now(), caller.retiresAt !== undefined);
+      return caller;
+    });
+  }
+
+  check(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+    return this.lookUp(rawKey).then((key) => key && callerOf(key, from));
+  }
+
+  private lookUp(rawKey: string): Promise<CallerRow | undefined> {
     const { rawKeys, found } = (this.next ??= this.begin());
     rawKeys.add(rawKey);
-    return found.then((keys) => {
-      const key = keys.get(rawKey);
-      return key && this.admit(key, from);
-    });
+    return found.then((keys) => keys.get(rawKey));
   }
 
   private begin(): LookUp {
     const rawKeys = new Set<string>();
     return { rawKeys, found: this.find(rawKeys) };
-  }
-
-  private admit(key: CallerRow, from: Origin): KeyCaller | undefined {
-    if (key.content_version === null) return undefined;
-    const now = Date.now();
-    if (!isUsable(key, now, from)) return undefined;
-    this.usage.record(key.id, now, key.retires_at !== null);
-    return {
-      accountId: key.account_id,
-      keyId: key.id,
-      contentVersion: key.content_version,
-      scopes: key.scope_names.split(','),
-      rateLimit: key.rate_limit ?? undefined,
-      retiresAt: key.retires_at ?? undefined,
-    };
   }
 
   /** By raw key, once no more are being added. */
@@ -69,6 +63,18 @@ export class KeyAuthenticator extends KeyVerifier {
     const rawKeyOf = new Map(hashes.map((hash, index) => [hash, asked[index]!]));
     return new Map(rows.map((row) => [rawKeyOf.get(row.hash)!, row]));
   }
+}
+
+function callerOf(key: CallerRow, from: Origin): KeyCaller | undefined {
+  if (key.content_version === null || !isUsable(key, Date.now(), from)) return undefined;
+  return {
+    accountId: key.account_id,
+    keyId: key.id,
+    contentVersion: key.content_version,
+    scopes: key.scope_names.split(','),
+    rateLimit: key.rate_limit ?? undefined,
+    retiresAt: key.retires_at ?? undefined,
+  };
 }
 
 function isUsable(key: CallerRow, now: number, from: Origin): boolean {

@@ -16,4 +16,7 @@ export abstract class KeyVerifier {
    * Never answers from a cache: a key that any process has revoked is refused immediately.
    */
   abstract verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined>;
+
+  /** As `verify`, for a request that goes on: it is not counted as another use. */
+  abstract check(rawKey: string, from: Origin): Promise<KeyCaller | undefined>;
 }

@@ -4,6 +4,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
 import { accessOf } from '../access.js';
+import type { CallerIdentity } from '../caller.js';
 import {
   CrossSiteRequestError,
   InvalidApiKeyError,
@@ -63,6 +64,14 @@ export class AccountGuard implements CanActivate {
     if (request.caller) return;
     await this.limits.countRefusal(request.ip, reply);
     throw new InvalidApiKeyError();
+  }
+
+  /** The caller of a request that was admitted earlier, as of now; undefined where there is none. */
+  async recheck(request: FastifyRequest): Promise<CallerIdentity | undefined> {
+    const rawKey = readCredential(request.raw);
+    if (rawKey !== undefined) return this.keys.check(rawKey, request);
+    const token = readSessionCookie(request);
+    return token === undefined ? undefined : (await this.sessions.verify(token))?.caller;
   }
 
   private async identifySession(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -23,6 +23,7 @@ import { PostsUpdated1763683200141 } from './1763683200141-posts-updated.js';
 import { ScopeNames1763683200150 } from './1763683200150-scope-names.js';
 import { AuditActors1763683200151 } from './1763683200151-audit-actors.js';
 import { Changes1763683200160 } from './1763683200160-changes.js';
+import { Events1763683200161 } from './1763683200161-events.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -52,5 +53,6 @@ export const migrations = [
   ScopeNames1763683200150,
   AuditActors1763683200151,
   Changes1763683200160,
+  Events1763683200161,
   Webhooks1763683200170,
 ];

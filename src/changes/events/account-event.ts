@@ -1,0 +1,55 @@
+import type { ChangePosition } from '../changes.statement.js';
+import { MAX_POSTS_PER_EVENT } from './event-types.js';
+import type { EventType } from './event-types.js';
+
+/** An event of an account, without the records that it tells of. */
+export interface AccountEvent {
+  type: EventType;
+  /** Where a reader stands that has got this event. */
+  position: ChangePosition;
+  /** When it happened, in epoch milliseconds. */
+  at: number;
+  feedId: string;
+  /** The posts, or the feed. */
+  ids: string[];
+  /** The posts came with the first fetch of their feed: clients are not told. */
+  isSilent: boolean;
+  /** The row of a deleted feed, as JSON. */
+  record: string | null;
+}
+
+export interface EventRow {
+  id: string;
+  version: number;
+  feedId: string | null;
+  at: number;
+  isSilent: number;
+  type: EventType;
+  record: string | null;
+}
+
+/** Rows that follow each other as events: posts of one feed together, as far as they go. */
+export function eventsOf(rows: EventRow[]): AccountEvent[] {
+  const events: AccountEvent[] = [];
+  for (const row of rows) {
+    const last = events.at(-1);
+    const position: ChangePosition = [row.version, row.id];
+    if (last && isContinuedBy(last, row)) {
+      last.ids.push(row.id);
+      last.position = position;
+    } else {
+      const { type, at, record } = row;
+      const isSilent = type === 'post.created' && row.isSilent === 1;
+      const feedId = row.feedId ?? '';
+      events.push({ type, position, at: Number(at), feedId, ids: [row.id], isSilent, record });
+    }
+  }
+  return events;
+}
+
+const isContinuedBy = (event: AccountEvent, row: EventRow): boolean =>
+  event.type.startsWith('post.') &&
+  event.type === row.type &&
+  event.feedId === row.feedId &&
+  event.isSilent === (row.type === 'post.created' && row.isSilent === 1) &&
+  event.ids.length < MAX_POSTS_PER_EVENT;

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { ResyncRequiredError } from '../changes.errors.js';
+import { ChangesRepository } from '../changes.repository.js';
+import { endOf } from '../changes.statement.js';
+import type { ChangePosition } from '../changes.statement.js';
+import { eventsOf } from './account-event.js';
+import type { AccountEvent, EventRow } from './account-event.js';
+import { eventsStatement } from './events.statement.js';
+
+/** Rows that are read at once. */
+const ROWS = 200;
+
+export interface ReadEvents {
+  events: AccountEvent[];
+  /** Where the reader stands behind them, and behind all changes that are no events. */
+  reached: ChangePosition;
+  hasMore: boolean;
+}
+
+/** Reads the events of an account from the log of changes, in the order of their commits. */
+@Injectable()
+export class EventLog {
+  constructor(
+    private readonly selects: PreparedSelects,
+    private readonly changes: ChangesRepository,
+  ) {}
+
+  /** The position behind all that is committed. */
+  async end(accountId: string): Promise<ChangePosition> {
+    return endOf((await this.changes.ends(accountId)).newest);
+  }
+
+  /**
+   * The next events. An event that was committed before the call is among them, before them, or
+   * behind `hasMore`.
+   * @throws ResyncRequiredError where events behind the position are no longer kept
+   */
+  async read(accountId: string, after: ChangePosition): Promise<ReadEvents> {
+    // Before the events: all up to this version are then among them.
+    const { newest } = await this.changes.ends(accountId);
+    const { sql, parameters } = eventsStatement(accountId, after, ROWS + 1);
+    const found = await this.selects.select<EventRow>(sql, parameters);
+    // Behind the events: what was removed meanwhile is missing there.
+    const { keptSince } = await this.changes.ends(accountId);
+    if (keptSince > after[0]) throw new ResyncRequiredError();
+
+    const rows = found.slice(0, ROWS).map((row) => ({ ...row, version: Number(row.version) }));
+    const hasMore = found.length > ROWS;
+    const last = rows.at(-1);
+    const position: ChangePosition = last ? [last.version, last.id] : after;
+    const reached = hasMore || position[0] > newest ? position : endOf(newest);
+    return { events: eventsOf(rows), reached, hasMore };
+  }
+}

@@ -1,0 +1,42 @@
+import type { SqlValue } from '../../database/engines/rows.js';
+import type { ChangePosition } from '../changes.statement.js';
+
+/**
+ * The events behind a position, in their order, as three walks along an index. An edited post is
+ * told twice: as created, at the version at which it came, and as updated, at its newest one. So a
+ * reader that has not passed its creation yet does not lose it.
+ */
+export function eventsStatement(
+  accountId: string,
+  [version, id]: ChangePosition,
+  limit: number,
+): { sql: string; parameters: SqlValue[] } {
+  const changed = `
+    SELECT subject_id AS id, version, feed_id AS "feedId", changed_at AS at, is_silent AS "isSilent",
+      CASE WHEN is_deleted = 1 THEN 'post.deleted' WHEN version > created_version
+        THEN 'post.updated' ELSE 'post.created' END AS type, NULL AS record
+    FROM changes
+    WHERE account_id = ? AND type = 'post' AND (version, subject_id) > (?, ?)
+    ORDER BY changes.version, subject_id LIMIT ?`;
+  // Versions count on from the time in milliseconds.
+  const edited = `
+    SELECT subject_id AS id, created_version AS version, feed_id AS "feedId",
+      created_version AS at, 0 AS "isSilent", 'post.created' AS type, NULL AS record
+    FROM changes
+    WHERE account_id = ? AND version > created_version AND is_silent = 0 AND is_deleted = 0
+      AND (created_version, subject_id) > (?, ?)
+    ORDER BY created_version, subject_id LIMIT ?`;
+  const ofFeeds = `
+    SELECT feed_id AS id, version, feed_id AS "feedId", changed_at AS at, 0 AS "isSilent", type,
+      record
+    FROM feed_events
+    WHERE account_id = ? AND (version, feed_id) > (?, ?)
+    ORDER BY version, feed_id LIMIT ?`;
+  const walks = [changed, edited, ofFeeds].map(
+    (walk, at) => `SELECT * FROM (${walk}) AS walk_${at}`,
+  );
+  return {
+    sql: `${walks.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`,
+    parameters: [...walks.flatMap(() => [accountId, version, id, limit]), limit],
+  };
+}

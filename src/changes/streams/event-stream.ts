@@ -1,0 +1,65 @@
+import type { ChangesCursor } from '../changes-cursor.js';
+import type { ChangePosition } from '../changes.statement.js';
+import type { ChangesWatcher } from '../changes-watcher.js';
+import type { AccountEvent } from '../events/account-event.js';
+import type { EventLog, ReadEvents } from '../events/event-log.js';
+import type { EventRecords } from '../events/event-records.js';
+import type { EventType } from '../events/event-types.js';
+
+/** The contract has 15 seconds. */
+const HEARTBEAT_MS = 10_000;
+/** After which clients connect again. */
+const RETRY_MS = 2_000;
+
+/** What the streams of a process share. */
+export interface StreamSources {
+  log: EventLog;
+  records: EventRecords;
+  watcher: ChangesWatcher;
+  cursors: ChangesCursor;
+}
+
+/**
+ * The events of an account as Server-Sent Events, from a first read on, until the signal aborts.
+ * Each block has the cursor behind its event, so that a client resumes without a gap. A heartbeat
+ * has a cursor and no event.
+ */
+export class EventStream {
+  constructor(
+    private readonly sources: StreamSources,
+    private readonly accountId: string,
+    private readonly types: readonly EventType[],
+    private readonly signal: AbortSignal,
+  ) {}
+
+  async *blocks(from: ChangePosition, first: ReadEvents): AsyncGenerator<string> {
+    yield `retry: ${RETRY_MS}\n${this.idLine(from)}\n`;
+    for (let read = first; ; read = await this.sources.log.read(this.accountId, read.reached)) {
+      yield* this.blocksOf(read.events);
+      if (read.hasMore) continue;
+      while (!(await this.hasChanged(read.reached))) {
+        if (this.signal.aborted) return;
+        yield `: \n${this.idLine(read.reached)}\n`;
+      }
+    }
+  }
+
+  private hasChanged([known]: ChangePosition): Promise<boolean> {
+    return this.sources.watcher.wait(this.accountId, known, HEARTBEAT_MS, this.signal);
+  }
+
+  private async *blocksOf(events: AccountEvent[]): AsyncGenerator<string> {
+    const told = events.filter(({ type, isSilent }) => !isSilent && this.types.includes(type));
+    const data = await this.sources.records.read(this.accountId, told);
+    for (const [at, { type, position }] of told.entries()) {
+      if (this.signal.aborted) return;
+      if (!data[at]) continue;
+      yield `${this.idLine(position)}event: ${type}\ndata: ${JSON.stringify(data[at])}\n\n`;
+    }
+  }
+
+  private idLine(after: ChangePosition): string {
+    const place = { page: 1, after, deletionsKnownTo: after[0] };
+    return `id: ${this.sources.cursors.seal(this.accountId, place)}\n`;
+  }
+}

@@ -1,0 +1,17 @@
+import { Text } from '../../http/input/decorators/text.decorator.js';
+import { SomeOf } from '../../http/input/decorators/values.decorator.js';
+import { EVENT_TYPES } from '../events/event-types.js';
+import type { EventType } from '../events/event-types.js';
+
+export class ListenQuery {
+  /**
+   * Where to go on: the `id` of an event, or a cursor of changes of all types. The header
+   * `Last-Event-ID` goes before it. Without either, the stream begins now.
+   */
+  @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
+  cursor?: string;
+
+  /** Only events of these types. */
+  @SomeOf(EVENT_TYPES)
+  types?: EventType[];
+}
