@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
 import { Env } from '../config/env.js';
 import { SettingsService } from '../database/settings.service.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
@@ -10,6 +11,8 @@ import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
 import { DeliveriesService } from './deliveries/deliveries.service.js';
 import { DeliveriesSweeper } from './deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
+import { FanOutRepository } from './fan-out/fan-out.repository.js';
+import { WebhookFanOut } from './fan-out/webhook-fan-out.js';
 import { SecretCipher } from './secrets/secret-cipher.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
 import { DeliveryOutcomes } from './sending/delivery-outcomes.js';
@@ -33,6 +36,7 @@ import { WebhooksService } from './webhooks.service.js';
     TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity]),
     AuditModule,
     CategoriesModule,
+    ChangesModule,
     FeedsModule,
   ],
   controllers: [WebhooksController, DeliveriesController],
@@ -66,6 +70,8 @@ import { WebhooksService } from './webhooks.service.js';
     SendRound,
     WebhooksRunner,
     DeliveriesSweeper,
+    FanOutRepository,
+    WebhookFanOut,
   ],
   exports: [DeliveryOutcomes],
 })

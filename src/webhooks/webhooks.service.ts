@@ -6,12 +6,14 @@ import type { Actor } from '../audit/actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CategoriesService } from '../categories/categories.service.js';
+import { EventPositions } from '../changes/consumers/event-positions.repository.js';
 import { EVENT_TYPES } from '../changes/events/event-types.js';
 import { newId } from '../common/ids.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
+import { WEBHOOKS_CONSUMER } from './fan-out/webhook-fan-out.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
 import { hostOf, WebhookAddresses } from './webhook-addresses.js';
 import { changedSettings, effectsOf, ordered } from './webhook-changes.js';
@@ -34,6 +36,7 @@ export class WebhooksService {
     private readonly secrets: WebhookSecrets,
     private readonly feeds: FeedsService,
     private readonly categories: CategoriesService,
+    private readonly positions: EventPositions,
     private readonly log: AuditLog,
   ) {}
 
@@ -92,6 +95,7 @@ export class WebhooksService {
         leaseOwner: null,
         leasedUntil: 0,
       };
+      await this.positions.follow(manager, WEBHOOKS_CONSUMER, accountId);
       await this.webhooks.insert(manager, created);
       await this.record(manager, created, actor, 'webhook.created');
       return created;
@@ -168,6 +172,9 @@ export class WebhooksService {
     precondition = Precondition.none,
   ): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
+      const { count } = await this.webhooks.lockAccount(manager, accountId);
+      // The fan-out also locks the position before the endpoints.
+      if (count === 1) await this.positions.unfollow(manager, WEBHOOKS_CONSUMER, accountId);
       const webhook = await this.lock(manager, accountId, id);
       precondition.check(() => webhookTagOf(this.present(webhook)), webhook.updatedAt);
       await this.webhooks.remove(manager, webhook);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { hostOf, startServer, stopServer } from './loopback-server.ts';
 
 /** A message that came in, as the library of Standard Webhooks takes it. */
 export interface Received {
@@ -19,9 +19,13 @@ const ok: Answering = (_, response) => void response.end();
 /** A receiver of webhooks on loopback: keeps every message, and answers 200 but for other orders. */
 export class WebhookReceiver {
   readonly messages: Received[] = [];
+  private readonly byPath = new Map<string, Received[]>();
   private readonly answers = new Map<string, Answering>();
 
-  private constructor(private readonly server: Server) {
+  private readonly server: Server;
+
+  private constructor(server: Server) {
+    this.server = server;
     server.on('request', (request, response) => void this.receive(request, response));
   }
 
@@ -50,7 +54,7 @@ export class WebhookReceiver {
   }
 
   at(path: string): Received[] {
-    return this.messages.filter((message) => message.path === path);
+    return [...(this.byPath.get(path) ?? [])];
   }
 
   idsAt(path: string): string[] {
@@ -67,7 +71,9 @@ export class WebhookReceiver {
     const body = await text(request);
     const message = { id: headers['webhook-id'] ?? '', path, headers, body };
     this.messages.push(message);
-    (this.answers.get(path) ?? ok)(message, response, this.at(path).length);
+    const seen = this.byPath.get(path) ?? [];
+    this.byPath.set(path, seen);
+    (this.answers.get(path) ?? ok)(message, response, seen.push(message));
   }
 }
 

@@ -1,5 +1,8 @@
+import { EventPositions } from '../../src/changes/consumers/event-positions.repository.js';
+import { EVENT_TYPES } from '../../src/changes/events/event-types.js';
 import { newId } from '../../src/common/ids.js';
 import { WebhookDeliveryEntity } from '../../src/webhooks/deliveries/webhook-delivery.entity.js';
+import { WEBHOOKS_CONSUMER } from '../../src/webhooks/fan-out/webhook-fan-out.js';
 import { WebhookSecrets } from '../../src/webhooks/secrets/webhook-secrets.js';
 import { WebhooksRunner } from '../../src/webhooks/sending/webhooks-runner.js';
 import { WebhookEntity } from '../../src/webhooks/webhook.entity.js';
@@ -25,17 +28,18 @@ export async function storeEndpoint(
   const secret = secrets.generate();
   const owner = { accountId, id: newId() };
   const now = Date.now();
-  await service.database.transaction((manager) =>
-    manager.insert(WebhookEntity, {
+  await service.database.transaction(async (manager) => {
+    await service.app.get(EventPositions).follow(manager, WEBHOOKS_CONSUMER, accountId);
+    await manager.insert(WebhookEntity, {
       ...owner,
-      ...{ url, description: null, types: [], feedIds: [], categoryIds: [], headers: null },
+      ...{ url, description: null, types: [...EVENT_TYPES], feedIds: [], categoryIds: [] },
       ...{ status: 'active', disabledReason: null, failingSince: null, lastDeliveryAt: null },
       ...{ createdAt: now, updatedAt: now, secret: secrets.encryptSecret(owner, secret) },
-      ...{ previousSecret: null, previousSecretUntil: null, startVersion: 0 },
+      ...{ previousSecret: null, previousSecretUntil: null, headers: null, startVersion: 0 },
       ...{ nextAttemptAt: null, failures: 0, leaseOwner: null, leasedUntil: 0 },
       ...more,
-    }),
-  );
+    });
+  });
   return { ...owner, secret };
 }
 

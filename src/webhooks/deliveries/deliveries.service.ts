@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
-import { toIso } from '../../common/instants.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { Page } from '../../pagination/page.js';
+import { bodyOf } from '../fan-out/event-bodies.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 import { WebhooksRepository } from '../webhooks.repository.js';
@@ -142,7 +142,7 @@ const testOf = (
   webhookId,
   accountId,
   type: 'webhook.test',
-  body: JSON.stringify({ type: 'webhook.test', timestamp: toIso(now), data: { webhookId } }),
+  body: bodyOf({ type: 'webhook.test', at: now, data: { webhookId } }),
   version: REQUESTED_VERSION,
   createdAt: now,
   status: 'pending',

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { FeedEntity } from '../../feeds/feed.entity.js';
+import { WebhookEntity } from '../webhook.entity.js';
+import type { EventSelection } from './event-filter.js';
+
+export type Subscribed = EventSelection & Pick<WebhookEntity, 'id'>;
+
+/** A delivery to be stored. */
+export interface NewDelivery {
+  id: string;
+  webhookId: string;
+  type: string;
+  body: string;
+  version: number;
+}
+
+const COLUMNS = [
+  ...['id', 'webhook_id', 'account_id', 'type', 'body', 'version', 'created_at', 'status'],
+  ...['attempts', 'next_attempt_at'],
+];
+
+/** Stores what is to be sent to the endpoints of an account. */
+@Injectable()
+export class FanOutRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async endpointsOf(manager: EntityManager, accountId: string): Promise<Subscribed[]> {
+    const endpoints = await manager.find(WebhookEntity, {
+      select: { id: true, types: true, feedIds: true, categoryIds: true, startVersion: true },
+      where: { accountId },
+      order: { id: 'ASC' },
+    });
+    return endpoints.map((found) => ({ ...found, startVersion: Number(found.startVersion) }));
+  }
+
+  /** The category of each feed that exists. */
+  async categoriesOf(
+    manager: EntityManager,
+    accountId: string,
+    feedIds: string[],
+  ): Promise<ReadonlyMap<string, string | null>> {
+    const feeds = await manager.find(FeedEntity, {
+      select: { id: true, categoryId: true },
+      where: { accountId, id: In(feedIds) },
+    });
+    return new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
+  }
+
+  /**
+   * Stores deliveries and makes their endpoints due, apart from those that pause after a failure.
+   * Locks the endpoints first: the end of a round must not miss a delivery that commits later.
+   */
+  async store(manager: EntityManager, accountId: string, deliveries: NewDelivery[]): Promise<void> {
+    const now = Date.now();
+    const dialect = dialectOf(this.dataSource);
+    const ids = [...new Set(deliveries.map(({ webhookId }) => webhookId))];
+    await runStatement(
+      manager,
+      `UPDATE webhooks SET next_attempt_at = CASE
+         WHEN next_attempt_at IS NULL OR (failures = 0 AND next_attempt_at > ?)
+         THEN CAST(? AS bigint) ELSE next_attempt_at END
+       WHERE account_id = ? AND id ${dialect.inList('uuid')}`,
+      [now, now, accountId, JSON.stringify(ids)],
+    );
+    const rows = deliveries.map(({ id, webhookId, type, body, version }) => [
+      ...[id, webhookId, accountId, type, body, version, now, 'pending', 0, now],
+    ]);
+    await dialect.insertRows(manager, 'webhook_deliveries', COLUMNS, rows);
+  }
+}

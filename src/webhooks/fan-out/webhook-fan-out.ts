@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { EventConsumer } from '../../changes/consumers/event-consumer.js';
+import type { AccountEvent } from '../../changes/events/account-event.js';
+import { EventRecords } from '../../changes/events/event-records.js';
+import { newId } from '../../common/ids.js';
+import { WebhooksRunner } from '../sending/webhooks-runner.js';
+import { bodiesOf } from './event-bodies.js';
+import { isTold } from './event-filter.js';
+import { FanOutRepository } from './fan-out.repository.js';
+import type { NewDelivery, Subscribed } from './fan-out.repository.js';
+
+/** The consumer of events that webhooks are. */
+export const WEBHOOKS_CONSUMER = 'webhooks';
+
+interface Told {
+  event: AccountEvent;
+  endpoints: Subscribed[];
+}
+
+/** Turns the events of an account into a delivery for each of its endpoints that wants them. */
+@Injectable()
+export class WebhookFanOut extends EventConsumer {
+  override readonly name = WEBHOOKS_CONSUMER;
+
+  constructor(
+    private readonly stored: FanOutRepository,
+    private readonly records: EventRecords,
+    private readonly runner: WebhooksRunner,
+  ) {
+    super();
+  }
+
+  override async handle(
+    accountId: string,
+    events: AccountEvent[],
+    manager: EntityManager,
+  ): Promise<void> {
+    const endpoints = await this.stored.endpointsOf(manager, accountId);
+    const told = await this.told(manager, accountId, events, endpoints);
+    if (told.length === 0) return;
+    const data = await this.records.read(
+      accountId,
+      told.map(({ event }) => event),
+    );
+    const deliveries = told.flatMap((one, at) => {
+      const shown = data[at];
+      return shown === undefined ? [] : deliveriesOf(one, bodiesOf({ ...one.event, data: shown }));
+    });
+    if (deliveries.length > 0) await this.stored.store(manager, accountId, deliveries);
+  }
+
+  override committed(): void {
+    this.runner.wake();
+  }
+
+  private async told(
+    manager: EntityManager,
+    accountId: string,
+    events: AccountEvent[],
+    endpoints: Subscribed[],
+  ): Promise<Told[]> {
+    const feedIds = [...new Set(events.map(({ feedId }) => feedId))];
+    const needsCategory = endpoints.some(({ categoryIds }) => categoryIds.length > 0);
+    const categories = needsCategory
+      ? await this.stored.categoriesOf(manager, accountId, feedIds)
+      : new Map<string, string | null>();
+    return events
+      .map((event) => {
+        const category = categories.get(event.feedId) ?? categoryBefore(event);
+        return { event, endpoints: endpoints.filter((one) => isTold(one, event, category)) };
+      })
+      .filter((one) => one.endpoints.length > 0);
+  }
+}
+
+const deliveriesOf = ({ event, endpoints }: Told, bodies: string[]): NewDelivery[] =>
+  bodies.flatMap((body) =>
+    endpoints.map(({ id }) => ({
+      ...{ id: newId(), webhookId: id, type: event.type, body, version: event.position[0] },
+    })),
+  );
+
+/** The category that a deleted feed had. */
+function categoryBefore({ record }: AccountEvent): string | null {
+  if (record === null) return null;
+  return (JSON.parse(record) as { category_id?: string | null }).category_id ?? null;
+}

@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { ApiClient } from '../support/api-client.js';
+import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { createDatabase, ENGINES } from '../support/engines.js';
+import type { TestDatabase } from '../support/engines.js';
+import { verified, WebhookReceiver } from '../support/webhook-receiver.js';
+import type { Received } from '../support/webhook-receiver.js';
+
+const BATCHES = 100;
+const POSTS = 100;
+const KILLS = 3;
+
+describe.each(ENGINES)('webhooks of two nodes on one %s database', (engine) => {
+  let database: TestDatabase;
+  let receiver: WebhookReceiver;
+
+  beforeEach(async () => {
+    database = await createDatabase(engine);
+    receiver = await WebhookReceiver.start();
+  });
+  afterEach(async () => {
+    await BuiltProcess.endAll();
+    await receiver.stop();
+    await database.drop();
+  });
+
+  const startNode = () =>
+    BuiltService.start({
+      ...{ DATABASE_URL: database.url, WEBHOOK_ALLOWED_HOSTS: receiver.host },
+      ...{ LOG_LEVEL: 'warn', POLLING: 'off' },
+    });
+  const created = async (client: ApiClient, path: string, body: object) => {
+    const answer = await client.post(path, body);
+    expect(answer.status).toBe(201);
+    return answer.body.data;
+  };
+  const titlesOf = ({ body }: Received): string[] =>
+    JSON.parse(body).data.posts.map(({ title }: { title: string }) => title);
+
+  it('tell of 10,000 posts, while one is killed three times and one endpoint hangs', async () => {
+    const survivor = await startNode();
+    const client = await survivor.newClient();
+    receiver.answer('/hangs', () => undefined);
+    const secrets = new Map<string, string>();
+    for (const path of ['/one', '/hangs', '/two']) {
+      const url = receiver.url(path);
+      const webhook = await created(client, '/api/v1/webhooks', { url, types: ['post.created'] });
+      secrets.set(path, webhook.secret);
+    }
+    const feed = await created(client, '/api/v1/feeds', { title: 'Feed' });
+
+    const published: string[] = [];
+    let victim = await startNode();
+    for (let batch = 0; batch < BATCHES; batch++) {
+      const posts = Array.from({ length: POSTS }, (_, n) => `${batch * POSTS + n}`).map(
+        (title) => ({
+          ...{ externalId: title, title },
+        }),
+      );
+      const node = new ApiClient(batch % 2 ? victim.url : survivor.url, client.rawKey);
+      const answer = await node.post(`/api/v1/feeds/${feed.id}/posts/batch`, { posts });
+      expect(answer.body.data).toMatchObject({ created: POSTS });
+      published.push(...posts.map(({ title }) => title));
+      if (batch % 30 === 20) {
+        // In the middle of the work, whoever of the two does it.
+        const seen = receiver.messages.length;
+        await eventually(() => receiver.messages.length > seen || undefined);
+        await victim.process.kill('SIGKILL');
+        victim = await startNode();
+      }
+    }
+
+    for (const path of ['/one', '/two']) {
+      const told = () => new Set(receiver.at(path).flatMap(titlesOf));
+      await eventually(() => told().size === published.length || undefined);
+      for (const message of receiver.at(path)) {
+        expect(verified(message, secrets.get(path)!)).toEqual(JSON.parse(message.body));
+      }
+      // Each message comes first in the order of the changes; only a killed node's come again.
+      const firsts = [
+        ...new Map(receiver.at(path).map((message) => [message.id, message])).values(),
+      ];
+      const order = firsts.flatMap(titlesOf).map(Number);
+      expect(order).toHaveLength(published.length);
+      const batches = order.map((title) => Math.floor(title / POSTS));
+      expect(batches).toEqual(batches.toSorted((a, b) => a - b));
+      expect(receiver.at(path).length - firsts.length).toBeLessThanOrEqual(KILLS * 20);
+    }
+    // One at a time, of a node each; a killed one's is sent again.
+    expect(new Set(receiver.idsAt('/hangs')).size).toBeLessThan(20);
+  }, 600_000);
+});
