@@ -37,7 +37,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ai: FEATURE,
   webhooks: [...FEATURE, 'audit', 'changes', 'outgoing'],
   dashboard: ['config', 'http'],
-  'observability/metrics': [...NOUN, 'ingest', 'webhooks'],
+  'observability/metrics': [...NOUN, 'changes', 'ingest', 'webhooks'],
   'observability/health': [...EVERYWHERE, 'auth'],
   'observability/tracing': ['config', 'database'],
 };

@@ -6,6 +6,7 @@ import { SCOPE_EXTENSION } from '../auth/decorators/scope.decorator.js';
 import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
 import { completeDocument } from './openapi/complete-document.js';
+import { eventWebhooks } from './openapi/event-webhooks.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
 read them in pages.
@@ -75,6 +76,7 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
       tellScope(operation as ScopedOperation);
     }
   }
+  document.webhooks = eventWebhooks(document.components?.schemas as never);
   return completeDocument(document);
 }
 

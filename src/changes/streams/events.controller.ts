@@ -1,17 +1,19 @@
 import { Controller, Get, Header, Headers, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiHeader, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiExtraModels, ApiHeader, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
 import { AnyKey } from '../../auth/decorators/scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ConnectionClosed } from '../connection-closed.decorator.js';
+import { FeedEventDto, PostsDeletedEventDto, PostsEventDto } from '../events/event.dto.js';
 import { EventStreams } from './event-streams.js';
 import { ListenQuery } from './listen-query.dto.js';
 
 const TYPE = 'text/event-stream';
 
 @ApiTags('Changes')
+@ApiExtraModels(PostsEventDto, PostsDeletedEventDto, FeedEventDto)
 @Controller('api/v1/events')
 export class EventsController {
   constructor(private readonly streams: EventStreams) {}

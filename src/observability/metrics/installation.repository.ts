@@ -8,6 +8,8 @@ export interface Installation {
   pendingImports: number;
   /** Since when the endpoint that has waited longest is due; null where no delivery waits. */
   webhookDueAt: number | null;
+  /** The oldest of the newest changes of accounts that a consumer of events has not read. */
+  unreadSince: number | null;
 }
 
 /** Counts over all accounts, for the operator of the installation. */
@@ -31,6 +33,18 @@ export class InstallationRepository {
       `SELECT MIN(next_attempt_at) AS due FROM webhooks WHERE status = 'active'`,
     );
     const webhookDueAt = webhooks?.due ? Number(webhooks.due) : null;
-    return { feeds, dueFeeds: due?.count ?? 0, pendingImports: pending?.count ?? 0, webhookDueAt };
+    // A version counts on from the time in milliseconds.
+    const [events] = await this.selects.select<{ unread: number | string | null }>(
+      `SELECT MIN(accounts.change_version) AS unread
+       FROM event_positions JOIN accounts ON accounts.id = event_positions.account_id
+       WHERE accounts.change_version > event_positions.version`,
+    );
+    return {
+      feeds,
+      dueFeeds: due?.count ?? 0,
+      pendingImports: pending?.count ?? 0,
+      webhookDueAt,
+      unreadSince: events?.unread ? Number(events.unread) : null,
+    };
   }
 }

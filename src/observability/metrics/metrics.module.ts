@@ -3,13 +3,17 @@ import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { Env } from '../../config/env.js';
+import { ChangesModule } from '../../changes/changes.module.js';
 import { IngestModule } from '../../ingest/ingest.module.js';
 import { WebhooksModule } from '../../webhooks/webhooks.module.js';
 import { InstallationRepository } from './installation.repository.js';
 import { measureRequests, serveMetrics } from './metrics.hook.js';
 import { Metrics } from './metrics.js';
 
-@Module({ imports: [IngestModule, WebhooksModule], providers: [Metrics, InstallationRepository] })
+@Module({
+  imports: [ChangesModule, IngestModule, WebhooksModule],
+  providers: [Metrics, InstallationRepository],
+})
 export class MetricsModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { EventStreams } from '../../changes/streams/event-streams.js';
 import { FetchOutcomes } from '../../ingest/recording/fetch-outcomes.js';
 import { PageCache } from '../../pagination/page-cache/page-cache.js';
 import { DeliveryOutcomes } from '../../webhooks/sending/delivery-outcomes.js';
@@ -32,6 +33,7 @@ export class Metrics {
     private readonly fetches: FetchOutcomes,
     private readonly deliveries: DeliveryOutcomes,
     private readonly installation: InstallationRepository,
+    private readonly streams: EventStreams,
   ) {
     this.countRequests();
     this.count('sluice_key_checks_total', 'API keys that were checked, by result.', 'result', () =>
@@ -51,6 +53,7 @@ export class Metrics {
       ...this.deliveries.counts,
     ]);
     this.gauge('sluice_page_cache_bytes', 'Bytes of pages in memory.', () => this.pages.bytes);
+    this.gauge('sluice_event_streams', 'Open streams of events.', () => this.streams.count);
     this.describeInstallation();
   }
 
@@ -91,6 +94,15 @@ export class Metrics {
         if (!installation) return;
         this.set({ queue: 'due_feeds' }, installation.dueFeeds);
         this.set({ queue: 'import_rows' }, installation.pendingImports);
+      },
+    });
+    new Gauge({
+      name: 'sluice_event_lag_seconds',
+      help: 'Time since a change that webhooks or a module have not been told of yet.',
+      registers: [this.registry],
+      async collect() {
+        const { unreadSince } = (await known.get()) ?? {};
+        this.set(unreadSince ? Math.max(0, Date.now() - unreadSince) / 1_000 : 0);
       },
     });
     new Gauge({
