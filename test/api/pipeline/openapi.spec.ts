@@ -215,6 +215,10 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     await call('post', '/api/v1/account/deletion', {}, credentials, client);
     await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
     await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
+    const damaged = await new ApiClient(service.url, client.rawKey).get('/api/v1/events?cursor=x');
+    expectDocumented('get', '/api/v1/events', damaged);
+    // Its success is a stream; test/api/changes/events.spec.ts reads it.
+    exercised.add('get /api/v1/events');
     await call('get', '/health/live', {});
     await call('get', '/health/ready', {});
 

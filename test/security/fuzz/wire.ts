@@ -26,7 +26,12 @@ export async function send(
     sent.on('error', reject).end(body);
   });
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  // A stream of events does not end by itself.
+  const isStream = answer.headers['content-type'] === 'text/event-stream';
+  for await (const chunk of answer) {
+    chunks.push(chunk as Buffer);
+    if (isStream) break;
+  }
   const text = decoded(Buffer.concat(chunks), answer.headers['content-encoding']).toString();
   const isJson = /json/.test(answer.headers['content-type'] ?? '');
   return {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../../support/api-client.js';
 import type { Operation } from '../../support/api-document.js';
 import type { Engine } from '../../support/engines.js';
@@ -116,8 +117,21 @@ export class World {
     const nouns = ['category', 'feed', 'post', 'webFeed', 'key', 'rawKey', 'session', 'import'];
     for (const noun of [...nouns, 'webhook', 'delivery', 'cursor', 'email'])
       await this.other.get(noun);
+    while (await this.isOtherBusy()) await pause(50);
     this.otherRows = await this.readOtherRows();
     this.otherIds = [...new Set(this.otherRows.match(ID))];
+  }
+
+  /** Whether webhooks of the other account are yet to be told of something. */
+  private async isOtherBusy(): Promise<boolean> {
+    const { data } = (await this.other.browser.get('/api/v1/account')).body;
+    const waiting = await this.service.database.select(
+      `SELECT 1 FROM event_positions JOIN accounts ON accounts.id = event_positions.account_id
+       WHERE accounts.id = ? AND accounts.change_version > event_positions.version
+       UNION ALL SELECT 1 FROM webhook_deliveries WHERE account_id = ? AND status = 'pending'`,
+      [data.id, data.id],
+    );
+    return waiting.length > 0;
   }
 
   /** Every row of every table that belongs to the other account. */
