@@ -42,7 +42,7 @@ export class ApiClient {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const text = await textOf(response);
     const isJson = /json/.test(response.headers.get('content-type') ?? '');
     return {
       status: response.status,
@@ -51,4 +51,12 @@ export class ApiClient {
       body: isJson && text ? JSON.parse(text) : undefined,
     };
   }
+}
+
+/** Of a stream of events, which does not end by itself, the beginning. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  for await (const chunk of response.body ?? [])
+    return new TextDecoder().decode(chunk as Uint8Array);
+  return '';
 }

@@ -82,12 +82,16 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     const open = { request, accountId, scopes, blocks, stop };
     this.streams.add(open);
     blocks.once('close', () => {
-      stop.abort();
       this.streams.delete(open);
       leave();
     });
-    if (closed.aborted) blocks.destroy();
-    closed.addEventListener('abort', () => blocks.destroy());
+    const close = () => {
+      // The stream closes when its generator has returned, which must not wait for a change.
+      stop.abort();
+      blocks.destroy();
+    };
+    if (closed.aborted) close();
+    closed.addEventListener('abort', close);
     this.timer ??= setTimeout(() => void this.recheck(), RECHECK_INTERVAL_MS).unref();
     return blocks;
   }
