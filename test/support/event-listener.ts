@@ -14,10 +14,12 @@ export class EventListener {
   /** Resolves when the stream ends, by either side. */
   readonly ended: Promise<void>;
 
-  private constructor(
-    private readonly response: Response,
-    private readonly closing: AbortController,
-  ) {
+  private readonly response: Response;
+  private readonly closing: AbortController;
+
+  private constructor(response: Response, closing: AbortController) {
+    this.response = response;
+    this.closing = closing;
     this.ended = this.read().catch(() => undefined);
   }
 
