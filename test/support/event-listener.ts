@@ -1,3 +1,7 @@
+import { get } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+
 /** A block of Server-Sent Events that has an event. */
 export interface ListenedEvent {
   id: string;
@@ -14,37 +18,39 @@ export class EventListener {
   /** Resolves when the stream ends, by either side. */
   readonly ended: Promise<void>;
 
-  private readonly response: Response;
-  private readonly closing: AbortController;
+  private readonly response: IncomingMessage;
 
-  private constructor(response: Response, closing: AbortController) {
+  private constructor(response: IncomingMessage) {
     this.response = response;
-    this.closing = closing;
     this.ended = this.read().catch(() => undefined);
   }
 
-  /** Opens a stream, and waits for its first block. */
+  /**
+   * Opens a stream, and waits for its first block. `fetch` is not used: it opens spare connections
+   * without a request, for which a service that stops waits.
+   */
   static async open(
     url: string,
     credential: Record<string, string>,
     { query = '', lastEventId }: { query?: string; lastEventId?: string } = {},
   ): Promise<EventListener> {
-    const closing = new AbortController();
     const headers = {
       ...credential,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     };
-    const response = await fetch(`${url}/api/v1/events${query}`, {
-      headers,
-      signal: closing.signal,
+    const address = `${url}/api/v1/events${query}`;
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
+      get(address, { headers, agent: false }, resolve).on('error', reject);
     });
-    if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-    const listener = new EventListener(response, closing);
+    if (response.statusCode !== 200) {
+      throw new Error(`${response.statusCode} ${await text(response)}`);
+    }
+    const listener = new EventListener(response);
     await listener.until(() => listener.lastId !== '');
     return listener;
   }
 
-  get headers(): Headers {
+  get headers(): IncomingHttpHeaders {
     return this.response.headers;
   }
 
@@ -66,19 +72,18 @@ export class EventListener {
   }
 
   async close(): Promise<void> {
-    this.closing.abort();
+    this.response.destroy();
     await this.ended;
   }
 
   private wake: () => void = () => undefined;
 
   private async read(): Promise<void> {
-    let text = '';
-    const decoder = new TextDecoder();
-    for await (const chunk of this.response.body!) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true });
-      const blocks = text.split('\n\n');
-      text = blocks.pop()!;
+    let unread = '';
+    for await (const chunk of this.response.setEncoding('utf8')) {
+      unread += chunk;
+      const blocks = unread.split('\n\n');
+      unread = blocks.pop()!;
       blocks.forEach((block) => this.take(block));
       this.wake();
     }

@@ -45,7 +45,7 @@ describe.each(ENGINES)('Events on %s', (engine) => {
 
   it('tell what is published, edited and deleted, by any process', async () => {
     const listener = await listen();
-    expect(listener.headers.get('content-type')).toBe('text/event-stream');
+    expect(listener.headers['content-type']).toBe('text/event-stream');
     const elsewhere = new ApiClient(other.url, client.rawKey);
     const { id } = await publish({ externalId: '1', title: 'New' }, elsewhere);
     await listener.until(() => listener.events.length === 1);
