@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { UnusedConnections } from '../http/server/unused-connections.js';
 import { Readiness } from '../observability/health/readiness.js';
 
 /**
@@ -41,7 +42,11 @@ export async function stopCleanly(
   app.get(Readiness).stop();
   await wait(drainMs);
   const server = app.getHttpServer();
-  const sweep = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+  const unused = app.get(UnusedConnections);
+  const sweep = setInterval(() => {
+    server.closeIdleConnections();
+    unused.close();
+  }, IDLE_CHECK_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), finishWithinMs);
   await app.close().finally(() => {
     clearInterval(sweep);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stopCleanly } from '../../src/app/clean-stop.js';
 import { ApiClient } from '../support/api-client.js';
@@ -49,6 +51,16 @@ describe.each(ENGINES)('A service that is told to stop, on %s', (engine) => {
     await failing(new ApiClient(service.url));
     void service.process.kill('SIGTERM');
     expect((await ended).code).toBe(1);
+  });
+
+  it('does not wait for a connection without a request', async () => {
+    const service = await TestService.start(engine, {}, database.url);
+    const connection = connect(Number(new URL(service.url).port), '127.0.0.1');
+    connection.on('error', () => undefined);
+    await once(connection, 'connect');
+    const closed = once(connection, 'close');
+    await stopCleanly(service.app, 0, 3_600_000);
+    await closed;
   });
 
   it('waits for a request no longer than it should', async () => {
