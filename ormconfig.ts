@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { types } from 'pg';
-import { DataSource } from 'typeorm';
 import type { DataSourceOptions } from 'typeorm';
 import { Env, loadEnv } from './src/config/env.js';
+import { CommandLineDataSource } from './src/database/command-line-data-source.js';
 import { migrations } from './src/database/migrations/index.js';
 import { PostgresClient } from './src/database/engines/postgres/postgres-client.js';
 import { readersOf } from './src/database/engines/postgres/postgres-readers.js';
 import { timeouts } from './src/database/engines/postgres/postgres-timeouts.js';
 import { SlowQueries } from './src/database/slow-queries.js';
-import { extensions } from './src/extensions.js';
+import { loadExtensions } from './src/extensions/load-extensions.js';
 
 const INT8_OID = 20;
 
@@ -20,11 +20,10 @@ type Limits = Pick<Env, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QU
  */
 export function databaseOptions(
   url: string,
-  added = extensions,
   { DATABASE_POOL_SIZE, STATEMENT_TIMEOUT_MS, SLOW_QUERY_MS }: Limits = new Env(),
 ): DataSourceOptions {
   const common = {
-    migrations: [...migrations, ...added.flatMap((extension) => extension.migrations)],
+    migrations,
     migrationsTableName: 'migrations',
     synchronize: false,
     // TypeORM would otherwise drop an undefined condition, and so match any row.
@@ -70,7 +69,11 @@ export function databaseOptions(
 }
 
 /** For TypeORM's command line (`npm run migration:*`), which starts no modules. */
-export default new DataSource({
-  ...databaseOptions(loadEnv().DATABASE_URL),
-  entities: [join(import.meta.dirname, 'src/**/*.entity.{js,ts}')],
-});
+export default new CommandLineDataSource(
+  {
+    ...databaseOptions(loadEnv().DATABASE_URL),
+    entities: [join(import.meta.dirname, 'src/**/*.entity.{js,ts}')],
+    logger: 'simple-console',
+  },
+  () => loadExtensions(loadEnv()),
+);

@@ -9,9 +9,13 @@ import rulesets from '@stoplight/spectral-rulesets';
 import { AppModule } from '../dist/src/app.module.js';
 import { loadEnv } from '../dist/src/config/env.js';
 import { createOpenApiDocument } from '../dist/src/app/openapi.js';
+import { loadExtensions } from '../dist/src/extensions/load-extensions.js';
 
 const file = join(import.meta.dirname, '../openapi.json');
-const app = await NestFactory.create(AppModule.forRoot(loadEnv({})), new FastifyAdapter(), {
+const { SLUICE_EXTENSIONS } = process.env;
+const env = loadEnv({ SLUICE_EXTENSIONS });
+const module = AppModule.forRoot(env, { extensions: await loadExtensions(env) });
+const app = await NestFactory.create(module, new FastifyAdapter(), {
   preview: true,
   logger: false,
 });

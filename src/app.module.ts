@@ -19,7 +19,9 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { connect } from './database/data-source.js';
 import { DatabaseModule } from './database/database.module.js';
 import type { StatementObserver } from './database/statement-observer.js';
-import { extensions } from './extensions.js';
+import type { Extension } from './extensions/extension.js';
+import { Extensions } from './extensions/extensions.js';
+import { ExtensionsModule } from './extensions/extensions.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
 import { HealthModule } from './observability/health/health.module.js';
 import { HttpModule } from './http/http.module.js';
@@ -38,12 +40,18 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
+interface Options {
+  extensions?: Extension[];
+  observer?: StatementObserver | undefined;
+}
+
 /** The whole service. What each request passes is in `providers`, in this order. */
 @Module({})
 export class AppModule implements NestModule, OnApplicationBootstrap {
   private missing?: MissingRoutes;
 
-  static forRoot(env: Env, added = extensions, observer?: StatementObserver): DynamicModule {
+  static forRoot(env: Env, { extensions: given = [], observer }: Options = {}): DynamicModule {
+    const extensions = new Extensions(given);
     return {
       module: AppModule,
       imports: [
@@ -51,12 +59,13 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         TypeOrmModule.forRootAsync({
           inject: [Env],
           useFactory: (env: Env) => ({
-            ...databaseOptions(env.DATABASE_URL, added, env),
+            ...databaseOptions(env.DATABASE_URL, env),
+            entities: given.flatMap(({ entities = [] }) => entities),
             autoLoadEntities: true,
             // A database that is away at the start stops the start, with a sentence.
             toRetry: () => false,
           }),
-          dataSourceFactory: (options) => connect(options!, observer),
+          dataSourceFactory: (options) => connect(options!, given, observer),
         }),
         DatabaseModule.forRoot(observer),
         HttpModule,
@@ -77,7 +86,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         HealthModule,
         MetricsModule,
         DashboardModule,
-        ...added.map(({ module }) => module),
+        ExtensionsModule.forRoot(extensions),
       ],
       providers: [
         AccountGuard,

@@ -4,7 +4,7 @@ import { AppModule } from '../app.module.js';
 import { createLogger, NestLogger } from '../observability/logging/logger.js';
 import type { Env } from '../config/env.js';
 import { requestsTraces } from '../config/traces.js';
-import { extensions } from '../extensions.js';
+import type { Extension } from '../extensions/extension.js';
 import { corsOptions } from '../http/server/cors.js';
 import { createHttpAdapter } from '../http/server/http-adapter.js';
 import { shedLoad } from '../http/server/load-shedding.hook.js';
@@ -19,10 +19,13 @@ const DOCS_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
 const VITAL_PATHS = /^\/(health|metrics)\b/;
 
 /** The whole service, ready to listen, with a migrated database. */
-export async function createApp(env: Env, added = extensions): Promise<NestFastifyApplication> {
+export async function createApp(
+  env: Env,
+  extensions: Extension[] = [],
+): Promise<NestFastifyApplication> {
   const tracing = requestsTraces(env) ? await startTracing(env) : undefined;
   const app = await NestFactory.create<NestFastifyApplication>(
-    AppModule.forRoot(env, added, tracing?.observer),
+    AppModule.forRoot(env, { extensions, observer: tracing?.observer }),
     await createServer(env, tracing),
     {
       bodyParser: false,

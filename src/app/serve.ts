@@ -3,6 +3,7 @@ import { stopCleanly, stopOnSignals } from './clean-stop.js';
 import { Cluster, membership } from './cluster.js';
 import { loadEnv } from '../config/env.js';
 import type { Env } from '../config/env.js';
+import { loadExtensions } from '../extensions/load-extensions.js';
 import { releaseMemory } from './release-memory.js';
 import { ListenError, sentenceFor } from './start-failure.js';
 
@@ -51,7 +52,7 @@ async function serveAs(member: NonNullable<typeof membership>, env: Env): Promis
 async function listen(env: Env): Promise<NestFastifyApplication> {
   // The import is late, since the imported code reads the settings for TypeORM's command line.
   const { createApp } = await import('./bootstrap.js');
-  const app = await createApp(env);
+  const app = await createApp(env, await loadExtensions(env));
   releaseMemory();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw ListenError.of(error);

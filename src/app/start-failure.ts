@@ -2,6 +2,7 @@ import { DomainError } from '../http/problems/errors.js';
 import { InvalidEnvError } from '../config/env.js';
 import { BackupError } from '../database/backup.js';
 import { NewerDatabaseError } from '../database/data-source.js';
+import { ExtensionError } from '../extensions/extension.errors.js';
 
 const CANNOT_OPEN = 'The database file named in DATABASE_URL cannot be opened.';
 
@@ -40,6 +41,7 @@ export function sentenceFor(error: unknown): string {
   if (
     error instanceof InvalidEnvError ||
     error instanceof ListenError ||
+    error instanceof ExtensionError ||
     error instanceof NewerDatabaseError ||
     error instanceof BackupError ||
     error instanceof DomainError

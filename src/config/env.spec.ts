@@ -14,6 +14,7 @@ const AN_AI =
   'AI_BASE_URL must be an http or https address without user, query or fragment, with AI_MODEL beside it.';
 const RETRIES =
   'WEBHOOK_RETRY_SECONDS must be a comma-separated list of 1 to 20 whole numbers from 1 to 604800.';
+const EXTENSIONS = 'SLUICE_EXTENSIONS must be a comma-separated list of packages and paths.';
 const A_SECRET = 'WEBHOOK_SECRET_KEY must be 32 bytes in base64.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
@@ -50,6 +51,14 @@ describe('loadEnv', () => {
     expect(read).toEqual([1, 60]);
     expect(loadEnv({}, file).WEBHOOK_RETRY_SECONDS).toHaveLength(9);
   });
+
+  it.each(['acme', '@acme/book.marks', '@acme/all/one.js', './x y.js', '../x', '/opt/acme', '.'])(
+    'reads the extension %s',
+    (name) => {
+      const env = loadEnv({ SLUICE_EXTENSIONS: `${name}, other` }, file);
+      expect(env.SLUICE_EXTENSIONS).toEqual([name, 'other']);
+    },
+  );
 
   it('reads the environment', () => {
     const env = loadEnv({ PORT: '8080', HOST: '::1', LOG_LEVEL: 'debug', PATH: '/bin' }, file);
@@ -108,6 +117,10 @@ describe('loadEnv', () => {
     ['WEBHOOK_RETRY_SECONDS', Array(21).fill(1).join(), RETRIES],
     ['WEBHOOK_SECRET_KEY', 'c2hvcnQ=', A_SECRET],
     ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
+    ['SLUICE_EXTENSIONS', 'https://acme.example/x.js', EXTENSIONS],
+    ['SLUICE_EXTENSIONS', 'data:text/javascript,', EXTENSIONS],
+    ['SLUICE_EXTENSIONS', 'node:fs', EXTENSIONS],
+    ['SLUICE_EXTENSIONS', '@acme', EXTENSIONS],
     ['AI_BASE_URL', 'http://127.0.0.1:11434/v1', A_MODEL],
     ['AI_MODEL', 'gpt', AN_AI],
     ['AI_API_KEY', 'secret', AN_AI],

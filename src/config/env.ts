@@ -17,6 +17,7 @@ import {
 } from './values.decorator.js';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const PACKAGE_OR_PATH = /^(\.{1,2}(\/.*)?|\/.+|(@[\w.~-]+\/)?[\w~-][\w.~-]*(\/[\w.~-]+)*)$/;
 const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
 
 /** The settings of one process: read once at the start, validated, then never changed. */
@@ -89,6 +90,14 @@ export class Env {
     message: 'must be a comma-separated list of origins such as https://reader.example, or *',
   })
   readonly CORS_ORIGINS: string[] = [];
+
+  /** Packages, or paths of packages and files, whose default exports are extensions. */
+  @Transform(toList)
+  @Matches(PACKAGE_OR_PATH, {
+    each: true,
+    message: 'must be a comma-separated list of packages and paths',
+  })
+  readonly SLUICE_EXTENSIONS: string[] = [];
 
   /** Addresses that may read /metrics without a key; `none` disables metrics. */
   @Transform(toList)

@@ -3,6 +3,8 @@ import type { DataSource, DataSourceOptions, QueryRunner } from 'typeorm';
 import { dialectOf } from './engines/dialect.js';
 import { PostgresDataSource } from './engines/postgres/postgres-data-source.js';
 import { SqliteDataSource } from './engines/sqlite/sqlite-data-source.js';
+import { ExtensionMigrations, warnOfTablesLeft } from './extension-migrations.js';
+import type { MigratedExtension } from './extension-migrations.js';
 import { StatementSubscriber } from './statement-observer.js';
 import type { StatementObserver } from './statement-observer.js';
 
@@ -15,12 +17,13 @@ export class NewerDatabaseError extends Error {}
  */
 export async function connect(
   options: DataSourceOptions,
+  extensions: readonly MigratedExtension[],
   observer?: StatementObserver,
 ): Promise<DataSource> {
   const dataSource = createDataSource(options);
   await dataSource.initialize();
   try {
-    await migrate(dataSource);
+    await migrate(dataSource, extensions);
   } catch (error) {
     await dataSource.destroy();
     throw error;
@@ -34,17 +37,34 @@ export const createDataSource = (options: DataSourceOptions): DataSource =>
   options.type === 'postgres' ? new PostgresDataSource(options) : new SqliteDataSource(options);
 
 /**
- * Runs the missing migrations, all or none. Processes that start together run them once.
+ * Runs the missing migrations of Sluice and then those of extensions, all or none. Processes that
+ * start together run them once.
  * @throws NewerDatabaseError
+ * @throws ExtensionError naming the extension whose migration failed
  */
-export async function migrate(dataSource: DataSource): Promise<void> {
+export async function migrate(
+  dataSource: DataSource,
+  extensions: readonly MigratedExtension[] = [],
+): Promise<void> {
   await dialectOf(dataSource).exclusively(dataSource, async (runner) => {
     await refuseNewer(dataSource, runner);
-    const executor = new MigrationExecutor(runner.dataSource, runner);
-    executor.transaction = 'all';
-    await executor.executePendingMigrations();
+    await new MigrationExecutor(runner.dataSource, runner).executePendingMigrations();
+    for (const extension of extensions) await new ExtensionMigrations(runner, extension).run();
+    await warnOfTablesLeft(runner, extensions);
   });
 }
+
+/**
+ * Undoes the migrations of an extension, all or none; returns how many.
+ * @throws ExtensionError
+ */
+export const removeExtension = (
+  dataSource: DataSource,
+  extension: MigratedExtension,
+): Promise<number> =>
+  dialectOf(dataSource).exclusively(dataSource, (runner) =>
+    new ExtensionMigrations(runner, extension).undoAll(),
+  );
 
 async function refuseNewer({ migrations }: DataSource, runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return;

@@ -81,7 +81,7 @@ describe.each(ENGINES)('ordinary TypeORM in a module of others on %s', (engine) 
   let dataSource: DataSource;
   let manager: EntityManager;
   beforeAll(async () => {
-    const extension = { module: DraftsModule, migrations: [Drafts1790000000001] };
+    const extension = { name: 'drafts', module: DraftsModule, migrations: [Drafts1790000000001] };
     service = await TestService.start(engine, {}, undefined, [extension]);
     ({ drafts, dataSource, manager } = service.app.get(DraftsService, { strict: false }));
   });

@@ -3,7 +3,7 @@ import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fa
 import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { createServer, initApp } from '../../src/app/bootstrap.js';
-import type { Extension } from '../../src/extensions.js';
+import type { Extension } from '../../src/extensions/extension.js';
 import { ApiClient } from './api-client.js';
 import { createDatabase } from './engines.js';
 import type { Engine } from './engines.js';
@@ -31,7 +31,7 @@ export class OwnBoot {
   static async start(engine: Engine, own: Own): Promise<OwnBoot> {
     const database = await createDatabase(engine);
     const env = testEnv(database.url);
-    const imports = [AppModule.forRoot(env, own.extensions)];
+    const imports = [AppModule.forRoot(env, { extensions: own.extensions })];
     const module = await Test.createTestingModule({ imports }).compile();
     const app = module.createNestApplication<NestFastifyApplication>(
       own.adapter ?? (await createServer(env)),

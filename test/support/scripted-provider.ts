@@ -2,7 +2,7 @@ import { Inject, Module } from '@nestjs/common';
 import type { OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { AiProvider } from '../../src/ai/providers/ai-provider.js';
-import type { Extension } from '../../src/extensions.js';
+import type { Extension } from '../../src/extensions/extension.js';
 import type { TestService } from './service.js';
 
 type Kind = 'summarise' | 'suggestCategories' | 'tags' | 'digest';
@@ -42,7 +42,7 @@ export class ScriptedProvider {
       }
     }
     Module({})(ScriptedModule);
-    return { module: ScriptedModule, migrations: [] };
+    return { name: 'scripted', module: ScriptedModule };
   }
 
   /** From now on every question waits until the returned function is called. */

@@ -8,7 +8,7 @@ import { AppModule } from '../../src/app.module.js';
 import { createApp, createServer, initApp } from '../../src/app/bootstrap.js';
 import { loadEnv } from '../../src/config/env.js';
 import type { Env } from '../../src/config/env.js';
-import type { Extension } from '../../src/extensions.js';
+import type { Extension } from '../../src/extensions/extension.js';
 import { dialectOf } from '../../src/database/engines/dialect.js';
 import { PreparedSelects } from '../../src/database/prepared-selects.js';
 import { runStatement } from '../../src/database/queries/run-statement.js';
@@ -99,7 +99,7 @@ async function createOverridden(
   extensions: Extension[],
   override: Override,
 ): Promise<NestFastifyApplication> {
-  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(env, extensions)] });
+  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(env, { extensions })] });
   const module = await override(builder).compile();
   const options = { bodyParser: false, logger: false } as const;
   const server = await createServer(env);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { Extension } from '../../../src/extensions.js';
+import { defineExtension } from '../../../src/extensions/extension.js';
 import { Notes1790000000000 } from './1790000000000-notes.js';
 import { NoteEntity } from './note.entity.js';
 import { NotesController } from './notes.controller.js';
@@ -13,7 +13,8 @@ import { NotesRepository } from './notes.repository.js';
 })
 class NotesModule {}
 
-export const notes: Extension = {
+export default defineExtension({
+  name: 'notes',
   module: NotesModule,
   migrations: [Notes1790000000000],
-};
+});

@@ -34,6 +34,7 @@ describe('the help of sluice', () => {
       'sluice feeds import',
       'sluice feeds export',
       'sluice db backup',
+      'sluice extensions remove',
     ]);
   });
 

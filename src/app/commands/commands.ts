@@ -3,6 +3,7 @@ import { VERSION } from '../../config/version.js';
 import { addAccountCommands } from './accounts.command.js';
 import { addApiKeyCommands } from './api-keys.command.js';
 import { addDatabaseCommands } from './db.command.js';
+import { addExtensionCommands } from './extensions.command.js';
 import { addFeedCommands } from './feeds.command.js';
 
 const HELP = `
@@ -31,6 +32,7 @@ export function createProgram(): Command {
   addApiKeyCommands(sluice);
   addFeedCommands(sluice);
   addDatabaseCommands(sluice);
+  addExtensionCommands(sluice);
   return sluice;
 }
 

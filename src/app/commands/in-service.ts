@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { AccountEntity } from '../../accounts/account.entity.js';
 import { loadEnv } from '../../config/env.js';
+import { loadExtensions } from '../../extensions/load-extensions.js';
 import { InputPipe } from '../../http/input/input.pipe.js';
 import { DomainError, NotFoundError } from '../../http/problems/errors.js';
 import { sentenceFor } from '../start-failure.js';
@@ -28,7 +29,9 @@ export async function inService(
 ): Promise<void> {
   // The import is late, since the imported code reads the settings for TypeORM's command line.
   const { AppModule } = await import('../../app.module.js');
-  const service = await NestFactory.createApplicationContext(AppModule.forRoot(loadEnv()), {
+  const env = loadEnv();
+  const module = AppModule.forRoot(env, { extensions: await loadExtensions(env) });
+  const service = await NestFactory.createApplicationContext(module, {
     logger: false,
     abortOnError: false,
   });

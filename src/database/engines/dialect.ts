@@ -44,7 +44,10 @@ export interface Dialect extends RowStatements, SearchIndex {
   statement(sql: string): string;
   /** The fastest way to run prepared selects that return plain rows. */
   selector(dataSource: DataSource): Selector;
-  /** Runs `migrate` in one process at a time, on a connection without statement timeout. */
+  /**
+   * Runs `migrate` in one process at a time, in a transaction, on a connection without statement
+   * timeout.
+   */
   exclusively<T>(dataSource: DataSource, migrate: (runner: QueryRunner) => Promise<T>): Promise<T>;
   /** A statement that raises a column; its parameter is a JSON object from id to number. */
   raiseEach(table: string, column: string): string;
@@ -101,7 +104,7 @@ export const postgres: Dialect = {
     try {
       // The lock is held until the connection closes.
       await runner.query(`SELECT pg_advisory_lock(hashtext('sluice migrations'))`);
-      return await migrate(runner);
+      return await runner.manager.transaction(() => migrate(runner));
     } finally {
       await runner.release();
       await patient.destroy();

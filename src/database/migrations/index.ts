@@ -24,6 +24,7 @@ import { ScopeNames1763683200150 } from './1763683200150-scope-names.js';
 import { AuditActors1763683200151 } from './1763683200151-audit-actors.js';
 import { Changes1763683200160 } from './1763683200160-changes.js';
 import { Events1763683200161 } from './1763683200161-events.js';
+import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -55,4 +56,5 @@ export const migrations = [
   Changes1763683200160,
   Events1763683200161,
   Webhooks1763683200170,
+  ExtensionMigrations1763683200180,
 ];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
-import type { Extension } from '../../../src/extensions.js';
+import type { Extension } from '../../../src/extensions/extension.js';
 import { ApiClient } from '../../support/api-client.js';
 import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';

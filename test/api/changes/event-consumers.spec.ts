@@ -34,7 +34,7 @@ describe.each(ENGINES)('A consumer of events in another module on %s', (engine) 
   let client: ApiClient;
   let feedId: string;
   beforeAll(async () => {
-    const extensions = [{ module: RecorderModule, migrations: [] }];
+    const extensions = [{ name: 'recorder', module: RecorderModule }];
     service = await TestService.start(engine, {}, undefined, extensions);
     other = await TestService.start(engine, {}, service.databaseUrl, extensions);
   });

@@ -46,7 +46,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
     beforeAll(async () => {
       const database = await createDatabase(engine);
       dropDatabase = () => database.drop();
-      app = await boot(AppModule.forRoot(testEnv(database.url), []));
+      app = await boot(AppModule.forRoot(testEnv(database.url)));
       await app.listen(0, '127.0.0.1');
       const url = await app.getUrl();
       const account = await app.get(AccountsService).create('owner@example.com', 'correct horse');

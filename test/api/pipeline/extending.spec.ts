@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { notes } from '../../../docs/examples/notes/notes.module.js';
+import notes from '../../../docs/examples/notes/notes.module.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';

@@ -174,7 +174,7 @@ describe.each(ENGINES)('inputs of a module of others on %s', (engine) => {
   let service: TestService;
   let send: Send;
   beforeAll(async () => {
-    const inputs = { module: InputsModule, entities: [], migrations: [] };
+    const inputs = { name: 'inputs', module: InputsModule };
     service = await TestService.start(engine, {}, undefined, [inputs]);
     const client = await service.newClient();
     send = (path, body) => client.send(body === undefined ? 'GET' : 'POST', path, body);

@@ -81,7 +81,7 @@ describe.each(ENGINES)('The parsers of others on %s', (engine) => {
   let boot: OwnBoot;
   beforeAll(async () => {
     boot = await OwnBoot.start(engine, {
-      extensions: [{ module: ParsersModule, migrations: [] }],
+      extensions: [{ name: 'parsers', module: ParsersModule }],
       prepare: async (app) => {
         app.useBodyParser('application/x-yaml', { bodyLimit: 100 }, (_request, body, done) =>
           done(null, { yaml: body.toString() }),

@@ -207,7 +207,7 @@ describe.each(ENGINES)('Another root module on %s', (engine) => {
   beforeAll(async () => {
     const database = await createDatabase(engine);
     dropDatabase = () => database.drop();
-    const imports = [AppModule.forRoot(testEnv(database.url), [])];
+    const imports = [AppModule.forRoot(testEnv(database.url))];
     const root = ownModule({ imports, controllers, providers: [filter] });
     app = await NestFactory.create<NestFastifyApplication>(root.module, new FastifyAdapter(), {
       logger: false,

@@ -153,13 +153,13 @@ describe.each(ENGINES)('Background work on %s', (engine) => {
       return Promise.resolve([]);
     };
     const due = { claim };
-    const builder = Test.createTestingModule({ imports: [AppModule.forRoot(env, [])] });
+    const builder = Test.createTestingModule({ imports: [AppModule.forRoot(env)] });
     const context = await builder.overrideProvider(DueFeeds).useValue(due).compile();
     await context.init();
     await context.close();
     expect(claims).toBe(0);
 
-    const alone = await NestFactory.createApplicationContext(AppModule.forRoot(env, []), {
+    const alone = await NestFactory.createApplicationContext(AppModule.forRoot(env), {
       logger: false,
       abortOnError: false,
     });

@@ -1,0 +1,6 @@
+/** An extension stops the start; the message is a sentence that names it. */
+export class ExtensionError extends Error {
+  constructor(name: string, problem: string, options?: ErrorOptions) {
+    super(`The extension "${name}" ${problem}.`, options);
+  }
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { VERSION } from '../config/version.js';
+import { defineExtension } from './extension.js';
+import { ExtensionError } from './extension.errors.js';
+import { Extensions } from './extensions.js';
+
+class PlainModule {}
+const plain = { name: 'plain', module: PlainModule };
+
+describe('defineExtension', () => {
+  it('takes a module, a dynamic module and everything that is optional', () => {
+    expect(defineExtension(plain)).toBe(plain);
+    defineExtension({
+      name: 'acme-2',
+      compatibility: '^1.2 || 3',
+      module: { module: PlainModule },
+      entities: [PlainModule],
+      migrations: [],
+    });
+  });
+
+  const NAME = 'name must be 2 to 40 small letters, digits and hyphens, and begin with a letter';
+
+  it.each([
+    [{ name: '' }, NAME],
+    [{ name: 'a' }, NAME],
+    [{ name: '2nd' }, NAME],
+    [{ name: 'Acme' }, NAME],
+    [{ name: 'acme:read' }, NAME],
+    [{ name: 'a'.repeat(41) }, NAME],
+    [{ name: 7 }, NAME],
+    [{ module: undefined }, 'module must be a module or a DynamicModule of Nest'],
+    [{ module: { imports: [] } }, 'module must be a module or a DynamicModule of Nest'],
+    [{ compatibility: 'new' }, 'compatibility must be a range of versions such as ^1.4.0'],
+    [{ entities: PlainModule }, 'entities must be an array of entities'],
+    [{ migrations: ['dist/*.js'] }, 'migrations must be an array of migrations'],
+    [{ migration: [] }, 'migration is unknown'],
+  ])('refuses %j', (mistake, sentence) => {
+    const mistaken = { ...plain, ...mistake } as typeof plain;
+    const name = String(mistaken.name);
+    expect(() => defineExtension(mistaken)).toThrow(
+      new ExtensionError(name, `is not valid: ${sentence}`),
+    );
+  });
+});
+
+describe('Extensions', () => {
+  it('refuses two of one name', () => {
+    expect(() => new Extensions([plain, { ...plain }])).toThrow(
+      new Error('The extension "plain" is there twice.'),
+    );
+  });
+
+  it('refuses mistakes of those that nobody defined', () => {
+    expect(() => new Extensions([{ ...plain, name: 'Plain' }])).toThrow(ExtensionError);
+  });
+
+  it.each(['*', VERSION, `^${VERSION}`, '>=0.0.1 <9'])('takes this version in %s', (range) => {
+    expect(new Extensions([{ ...plain, compatibility: range }]).all).toHaveLength(1);
+  });
+
+  it.each(['^99.0.0', '<0.0.1', `>${VERSION}`])('refuses this version for %s', (range) => {
+    expect(() => new Extensions([{ ...plain, compatibility: range }])).toThrow(
+      new Error(`The extension "plain" works with Sluice ${range} alone, and this is ${VERSION}.`),
+    );
+  });
+});

@@ -1,0 +1,140 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { VERSION } from '../../src/config/version.js';
+import { ApiClient } from '../support/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
+import { createDatabase, ENGINES } from '../support/engines.js';
+import type { TestDatabase } from '../support/engines.js';
+import { ExtensionFolder } from '../support/extension-folder.js';
+
+const TYPEORM = new URL('../../node_modules/typeorm/cli.js', import.meta.url).pathname;
+const OPTIONS = new URL('../../dist/ormconfig.js', import.meta.url).pathname;
+const BOOKMARKS = '/api/v1/bookmarks';
+
+afterAll(() => BuiltProcess.endAll());
+
+describe.each(ENGINES)('an extension in a package of its own on %s', (engine) => {
+  let database: TestDatabase;
+  let folder: ExtensionFolder;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    folder = await ExtensionFolder.create();
+    await folder.compile('node_modules/@acme/bookmarks', 'bookmarks.ts');
+  });
+  afterAll(() => folder.remove());
+  beforeEach(async () => {
+    database = await createDatabase(engine);
+    env = { DATABASE_URL: database.url, SLUICE_EXTENSIONS: '@acme/bookmarks' };
+  });
+  afterEach(() => database.drop());
+
+  const start = (more: Record<string, string> = {}) =>
+    BuiltService.start({ ...env, ...more }, folder.path);
+  const run = (...args: string[]) => BuiltProcess.run('cli.js', args, env, folder.path).ended;
+  const typeorm = async (command: string) => {
+    const args = [TYPEORM, command, '-d', OPTIONS];
+    const options = { cwd: folder.path, env: { PATH: process.env['PATH'], ...env } };
+    return (await promisify(execFile)(process.execPath, args, options)).stdout;
+  };
+
+  it('is served by every process, and known to the command line', async () => {
+    const made = await run(
+      'accounts',
+      'create',
+      '--email',
+      'a@b.example',
+      '--password',
+      'correct horse',
+    );
+    expect(made).toMatchObject({ code: 0, stderr: '' });
+    const { rawKey } = JSON.parse(made.stdout) as { rawKey: string };
+    const service = await start({ WEB_CONCURRENCY: '2' });
+    const headers = { 'X-API-Key': rawKey, Connection: 'close' };
+    for (let n = 0; n < 20 && service.pids.size < 2; n++) {
+      const answer = await fetch(service.url + BOOKMARKS, { headers });
+      expect([answer.status, await answer.json()]).toEqual([200, []]);
+    }
+    expect((await service.process.kill('SIGTERM')).code).toBe(0);
+  });
+
+  it('is migrated and shown by the commands of TypeORM', async () => {
+    const before = await typeorm('migration:show');
+    expect(before).toMatch(
+      /\[ \] Accounts\d+[^]*"bookmarks":[^]*\[ \] BookmarkUrls1000000000001\n/,
+    );
+    await typeorm('migration:run');
+    const after = await typeorm('migration:show');
+    expect(after).toMatch(
+      /\[X\] 1 Accounts\d+[^]*"bookmarks":[^]*\[X\] 2 BookmarkUrls1000000000001\n/,
+    );
+    expect(after).not.toContain('[ ]');
+  });
+
+  it('leaves its tables when it is no longer named, until it is removed', async () => {
+    const service = await start();
+    const client = await service.newClient();
+    await client.post(BOOKMARKS, { url: 'https://one.example' });
+    await service.process.kill('SIGTERM');
+
+    const without = await start({ SLUICE_EXTENSIONS: '' });
+    expect(without.process.stdout).toContain(
+      'The extension \\"bookmarks\\" has tables in the database, but is not named in SLUICE_EXTENSIONS.',
+    );
+    expect((await new ApiClient(without.url, client.rawKey).get(BOOKMARKS)).status).toBe(404);
+    await without.process.kill('SIGTERM');
+
+    const again = await start();
+    expect((await new ApiClient(again.url, client.rawKey).get(BOOKMARKS)).body).toHaveLength(1);
+    await again.process.kill('SIGTERM');
+
+    expect(await run('extensions', 'remove', 'bookmarks')).toEqual({
+      code: 0,
+      stdout: '{"extension":"bookmarks","migrations":2}\n',
+      stderr: '',
+    });
+    expect(await typeorm('migration:show')).toMatch(/\[ \] BookmarkUrls1000000000001\n/);
+  });
+
+  it('is removed only where it is named', async () => {
+    expect(await run('extensions', 'remove', 'notes')).toMatchObject({
+      code: 1,
+      stderr: 'The extension "notes" is not among those that SLUICE_EXTENSIONS names.\n',
+    });
+  });
+});
+
+const SENTENCE = `The extension "acme" works with Sluice ^99.0.0 alone, and this is ${VERSION}.`;
+
+describe('an extension that cannot be started', () => {
+  let folder: ExtensionFolder;
+  beforeAll(async () => {
+    folder = await ExtensionFolder.create();
+    const described = (more: object) =>
+      `export default { name: 'acme', module: class {}, ...${JSON.stringify(more)} };`;
+    await folder.write('acme', described({}));
+    await folder.write('future', described({ compatibility: '^99.0.0' }));
+  });
+  afterAll(() => folder.remove());
+
+  it.each([
+    ['@acme/missing', 'The extension "@acme/missing" is not installed here.'],
+    ['./acme,./acme', 'The extension "acme" is there twice.'],
+    ['./future', SENTENCE],
+    [
+      'http://acme.example',
+      'SLUICE_EXTENSIONS must be a comma-separated list of packages and paths.',
+    ],
+  ])('stops the start: %s', async (SLUICE_EXTENSIONS, sentence) => {
+    const env = { SLUICE_EXTENSIONS, DATABASE_URL: 'sqlite:./sluice.db' };
+    const ended = await BuiltProcess.run('main.js', [], env, folder.path).ended;
+    expect(ended).toEqual({ code: 1, stdout: '', stderr: `${sentence}\n` });
+  });
+
+  it('stops every command', async () => {
+    const env = { SLUICE_EXTENSIONS: './future', DATABASE_URL: 'sqlite:./sluice.db' };
+    const list = ['accounts', 'list'];
+    const ended = await BuiltProcess.run('cli.js', list, env, folder.path).ended;
+    expect([ended.code, ended.stderr]).toEqual([1, `${SENTENCE}\n`]);
+  });
+});
