@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
-import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { ApiClient } from '../support/api-client.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 
 const POSTS = 60;

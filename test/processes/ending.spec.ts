@@ -4,9 +4,10 @@ import { databaseOptions } from '../../ormconfig.js';
 import { AccountEntity } from '../../src/accounts/account.entity.js';
 import { ApiKeyEntity } from '../../src/api-keys/api-key.entity.js';
 import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 
 afterAll(() => BuiltProcess.endAll());

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
-import { eventually } from '../support/built-service.js';
+import { eventually } from '../support/eventually.js';
 import { problem } from '../support/problem.js';
 import { TestService } from '../support/service.js';
 

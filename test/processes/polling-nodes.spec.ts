@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 
 const FEEDS = 200;

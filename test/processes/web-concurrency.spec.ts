@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import type { Ended } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 
 const PROCESSES = 2;

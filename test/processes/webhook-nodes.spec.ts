@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
-import { BuiltProcess, BuiltService, eventually } from '../support/built-service.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
 import { verified, WebhookReceiver } from '../support/webhook-receiver.js';
 import type { Received } from '../support/webhook-receiver.js';
 

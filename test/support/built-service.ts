@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiClient } from './api-client.js';
 import { Browser } from './browser.js';
+import { eventually } from './eventually.js';
 
 const built = (file: string): string =>
   fileURLToPath(new URL(`../../dist/src/${file}`, import.meta.url));
@@ -100,23 +101,10 @@ export class BuiltService {
   }
 
   /** A client of a new account, which signs up and creates a key like the dashboard. */
-  async newClient(): Promise<ApiClient> {
+  async newClient(email = `owner-${Date.now()}-${Math.random()}@example.com`): Promise<ApiClient> {
     const browser = new Browser(this.url);
-    const account = await browser.signUp(`owner-${Date.now()}-${Math.random()}@example.com`);
+    const account = await browser.signUp(email);
     const { id, rawKey } = (await browser.post('/v1/api-keys', { name: 'test' })).body.data;
     return new ApiClient(this.url, rawKey, account.body.data.id, id);
   }
-}
-
-/** Polls until there is a result; fails after four minutes without one. */
-export async function eventually<T>(
-  poll: () => T | undefined | Promise<T | undefined>,
-): Promise<T> {
-  const deadline = Date.now() + 240_000;
-  while (Date.now() < deadline) {
-    const answer = await poll();
-    if (answer !== undefined) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('There was no result within four minutes.');
 }

@@ -1,4 +1,5 @@
 import type { ApiClient } from './api-client.js';
+import { eventually } from './eventually.js';
 
 /** An OPML document with this body. */
 export const opml = (body: string): string =>
@@ -15,20 +16,15 @@ export const importOpml = (client: ApiClient, document: string, type = 'text/x-o
 export const location = (answer: { headers: Headers }) => answer.headers.get('location')!;
 
 /** Polls an import until `isEnough` is true for it. */
-export async function importWhere(
+export const importWhere = (
   client: ApiClient,
   location: string,
   isEnough: (job: { status: string; done: number }) => boolean,
-  deadline = Date.now() + 240_000,
-): Promise<any> {
-  for (;;) {
+): Promise<any> =>
+  eventually(async () => {
     const { data } = (await client.get(location)).body;
-    if (isEnough(data)) return data;
-    if (Date.now() > deadline)
-      throw new Error(`The import is still at ${data.done} of ${data.total}.`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
+    return isEnough(data) ? data : undefined;
+  });
 
 export const finishedImport = (client: ApiClient, location: string) =>
   importWhere(client, location, ({ status }) => status === 'finished');

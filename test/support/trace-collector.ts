@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { eventually } from './built-service.js';
+import { eventually } from './eventually.js';
 import { hostOf, startServer, stopServer } from './loopback-server.js';
 
 type Attribute = { key: string; value: Record<string, unknown> };

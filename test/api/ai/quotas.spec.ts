@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 

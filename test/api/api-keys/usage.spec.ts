@@ -4,8 +4,8 @@ import { KeyUse } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/v1/api-keys';

@@ -6,8 +6,8 @@ import { SCOPES } from '../../../src/auth/scopes.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 

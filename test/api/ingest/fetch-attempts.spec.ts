@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, importWhere, opml, outline } from '../../support/opml.js';
 import { TestService } from '../../support/service.js';

@@ -3,8 +3,8 @@ import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { FeedSource } from '../../../src/ingest/fetching/feed-source.js';
 import { PortionedStore } from '../../../src/ingest/recording/portioned.store.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 

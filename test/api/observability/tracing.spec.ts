@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../../src/config/version.js';
 import { ApiClient } from '../../support/api-client.js';
-import { BuiltProcess, BuiltService, eventually } from '../../support/built-service.js';
+import { BuiltProcess, BuiltService } from '../../support/built-service.js';
 import { createDatabase, ENGINES } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { ModelServer, obedientModel } from '../../support/model-server.js';
 import { CLIENT, newParent, SERVER, TraceCollector } from '../../support/trace-collector.js';

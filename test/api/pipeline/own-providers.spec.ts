@@ -11,8 +11,8 @@ import { PageQuery } from '../../../src/pagination/page-query.js';
 import { Page } from '../../../src/pagination/page.js';
 import { Paginated } from '../../../src/pagination/paginated.decorator.js';
 import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
 import { createDatabase, ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { ownModule } from '../../support/own-module.js';
 import { testEnv, TestService } from '../../support/service.js';
 

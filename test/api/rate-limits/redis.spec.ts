@@ -1,7 +1,7 @@
 import { Logger } from '@nestjs/common';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
+import { eventually } from '../../support/eventually.js';
 import { describeWithRedis, RedisServer } from '../../support/redis-server.js';
 import { TestService } from '../../support/service.js';
 

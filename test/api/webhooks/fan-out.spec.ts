@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
 import { endpointRow, storeEndpoint } from '../../support/webhook-rows.js';

@@ -3,8 +3,8 @@ import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { eventually } from '../../support/built-service.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
 import {

@@ -1,6 +1,6 @@
 import type { Answer } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { eventually } from '../../support/built-service.js';
+import { eventually } from '../../support/eventually.js';
 import { opml, outline } from '../../support/opml.js';
 
 const CALLING = 'The key that calls';

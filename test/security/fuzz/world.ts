@@ -1,8 +1,8 @@
 import type { OutgoingHttpHeaders } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../../support/api-client.js';
 import type { Operation } from '../../support/api-document.js';
 import type { Engine } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { FeedServer, sample } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 import { AccountWithRows } from './account-with-rows.js';
@@ -117,7 +117,7 @@ export class World {
     const nouns = ['category', 'feed', 'post', 'webFeed', 'key', 'rawKey', 'session', 'import'];
     for (const noun of [...nouns, 'webhook', 'delivery', 'cursor', 'email'])
       await this.other.get(noun);
-    while (await this.isOtherBusy()) await pause(50);
+    await eventually(async () => ((await this.isOtherBusy()) ? undefined : true));
     this.otherRows = await this.readOtherRows();
     this.otherIds = [...new Set(this.otherRows.match(ID))];
   }
