@@ -38,6 +38,7 @@ import { PostsModule } from './posts/posts.module.js';
 import { RateLimitGuard } from './rate-limits/rate-limit.guard.js';
 import { RateLimits } from './rate-limits/rate-limits.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+import { SharedFeedsModule } from './shared-feeds/shared-feeds.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
 
 interface Options {
@@ -83,6 +84,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         IngestModule,
         AiModule,
         WebhooksModule,
+        SharedFeedsModule,
         HealthModule,
         MetricsModule,
         DashboardModule,

@@ -37,6 +37,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ingest: [...FEATURE, 'outgoing'],
   ai: FEATURE,
   webhooks: [...FEATURE, 'audit', 'changes', 'outgoing'],
+  'shared-feeds': [...FEATURE, 'audit', 'rate-limits'],
   dashboard: ['config', 'http'],
   'observability/metrics': [...NOUN, 'changes', 'ingest', 'webhooks'],
   'observability/health': [...EVERYWHERE, 'auth'],

@@ -61,6 +61,7 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
     .addTag('Categories', 'Categories of feeds.')
     .addTag('Changes', 'What is new, edited and gone, for clients that keep a copy.')
     .addTag('Webhooks', 'Events, sent to endpoints of the account.')
+    .addTag('Shared feeds', 'Saved filters as RSS, Atom and JSON Feed, for feed readers.')
     .addTag('Audit', 'What was done to the account, by whom and from where.')
     .addTag('Accounts', 'Sign up, and manage the account.')
     .addTag('Sessions', 'Sign in and out of the dashboard.')

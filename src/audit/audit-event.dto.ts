@@ -26,7 +26,7 @@ export class ListAuditEventsQuery extends PageQuery {
   @Instant({ optional: true })
   createdBefore?: number;
 
-  @Id({ optional: true, description: 'Events of this key, session or webhook alone.' })
+  @Id({ optional: true, description: 'Events of this key, session, webhook or shared feed alone.' })
   subjectId?: string;
 }
 
@@ -63,7 +63,7 @@ export class AuditEventDto {
   actor: ActorDto;
 
   /**
-   * Identifier of the key, the session or the webhook that it was done to.
+   * Identifier of the key, session, webhook or shared feed that it was done to.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   subjectId: string | null;

@@ -26,6 +26,10 @@ export const AUDIT_EVENT_TYPES = [
   'webhook.rotated',
   'webhook.disabled',
   'webhook.deleted',
+  'shared_feed.created',
+  'shared_feed.updated',
+  'shared_feed.rotated',
+  'shared_feed.deleted',
 ] as const;
 
 export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
@@ -38,7 +42,7 @@ export interface AuditEvent {
   accountId: string;
   type: AuditEventType;
   actor: Actor;
-  /** The key, the session or the webhook that it is done to, where it is one. */
+  /** The key, session, webhook or shared feed that it is done to, where it is one. */
   subjectId?: string;
   details?: AuditDetails;
 }

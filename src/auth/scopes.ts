@@ -8,6 +8,8 @@ export const SCOPES = [
   'keys',
   'webhooks:read',
   'webhooks:write',
+  'shared-feeds:read',
+  'shared-feeds:write',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
@@ -23,6 +25,9 @@ export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   'webhooks:read': 'Read webhooks, with their headers, and the log of their deliveries.',
   'webhooks:write':
     'Create, change, test and delete webhooks; rotate their secrets; send deliveries again.',
+  'shared-feeds:read': 'Read shared feeds, apart from their addresses.',
+  'shared-feeds:write':
+    'Create, change and delete shared feeds, and give them new addresses, which open their posts to anyone.',
 };
 
 /** All scopes, including those of later versions. */

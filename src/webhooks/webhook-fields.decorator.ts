@@ -1,11 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { isUUID } from 'class-validator';
 import { EVENT_TYPES } from '../changes/events/event-types.js';
 import { check, Presence } from '../http/input/decorators/field.decorator.js';
 
-const MAX_IDS = 100;
 const MAX_HEADERS = 10;
 const MAX_VALUE_LENGTH = 4_096;
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i;
@@ -34,28 +32,6 @@ export const EventTypes = (): PropertyDecorator =>
         value.length > 0 &&
         value.every((type: unknown) => (EVENT_TYPES as readonly unknown[]).includes(type)),
       `must be an array of at least one of ${EVENT_TYPES.join(', ')}`,
-    ),
-  );
-
-/** An optional list of identifiers of other records, each once. */
-export const RecordIds = (description: string): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      type: 'array',
-      items: { type: 'string', format: 'uuid' },
-      required: false,
-      maxItems: MAX_IDS,
-      description,
-    }),
-    Presence({ optional: true }),
-    Transform(({ value }: { value: unknown }) =>
-      distinct(value, (id) => (typeof id === 'string' ? id.toLowerCase() : id)),
-    ),
-    check(
-      'recordIds',
-      (value) =>
-        Array.isArray(value) && value.length <= MAX_IDS && value.every((id) => isUUID(id, 'all')),
-      `must be an array of at most ${MAX_IDS} UUIDs`,
     ),
   );
 
@@ -90,8 +66,8 @@ export const HeaderMap = (): PropertyDecorator =>
     ),
   );
 
-const distinct = (value: unknown, spelt = (one: unknown) => one): unknown =>
-  Array.isArray(value) ? [...new Set(value.map(spelt))] : value;
+const distinct = (value: unknown): unknown =>
+  Array.isArray(value) ? [...new Set<unknown>(value)] : value;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,12 +1,14 @@
 import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { IdList } from '../http/input/decorators/list.decorator.js';
 import { Count } from '../http/input/decorators/number.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { HttpUrl } from '../http/input/decorators/url.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
-import { EventTypes, HeaderMap, RecordIds } from './webhook-fields.decorator.js';
+import { EventTypes, HeaderMap } from './webhook-fields.decorator.js';
 
 type EventType = (typeof EVENT_TYPES)[number];
 
+const MAX_IDS = 100;
 const MAX_GRACE_SECONDS = 604_800;
 const URL = {
   description: 'Where events are sent: https, and http only to hosts that the operator allows.',
@@ -20,12 +22,13 @@ class WebhookSettingsDto {
   @EventTypes()
   types?: EventType[];
 
-  @RecordIds(
+  @IdList(
+    MAX_IDS,
     'Only events of these feeds, and of feeds in `categoryIds`. Both lists empty: of all feeds.',
   )
   feedIds?: string[];
 
-  @RecordIds('Only events of feeds in these categories, and of `feedIds`.')
+  @IdList(MAX_IDS, 'Only events of feeds in these categories, and of `feedIds`.')
   categoryIds?: string[];
 
   @HeaderMap()

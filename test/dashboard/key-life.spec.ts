@@ -50,7 +50,8 @@ describe('the life of a key on its screen', () => {
     await owner.button('More options').click();
     await label('Expires').selectOption('In 30 days');
     const dropped = ['posts:write', 'feeds:read', 'feeds:write', 'keys'];
-    for (const scope of [...dropped, 'webhooks:read', 'webhooks:write']) {
+    const shared = ['shared-feeds:read', 'shared-feeds:write'];
+    for (const scope of [...dropped, 'webhooks:read', 'webhooks:write', ...shared]) {
       await page.getByLabel(new RegExp(`^${scope} `)).uncheck();
     }
     await label('Works from').fill('127.0.0.1\n2001:db8::/32');

@@ -26,6 +26,7 @@ import { Changes1763683200160 } from './1763683200160-changes.js';
 import { Events1763683200161 } from './1763683200161-events.js';
 import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
+import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   Events1763683200161,
   Webhooks1763683200170,
   ExtensionMigrations1763683200180,
+  SharedFeeds1763683200190,
 ];

@@ -14,10 +14,10 @@ const SYNTAX =
   'from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part ' +
   'of it.';
 
-/** The search text of a query. */
-export const SearchText = (): PropertyDecorator =>
+/** The search text of a query; in a body null is none. */
+export const SearchText = ({ nullable = false } = {}): PropertyDecorator =>
   applyDecorators(
-    Text({ min: 1, max: 500, multiline: true, optional: true, description: SYNTAX }),
+    Text({ min: 1, max: 500, multiline: true, optional: true, nullable, description: SYNTAX }),
     check(
       'prefixes',
       (value) => typeof value !== 'string' || prefixesOf(parseSearch(value)) <= MAX_PREFIXES,

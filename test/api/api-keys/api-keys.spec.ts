@@ -43,7 +43,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
           rawKey: expect.stringMatching(RAW_KEY),
           scopes: [
             ...['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'],
-            ...['webhooks:read', 'webhooks:write'],
+            ...['webhooks:read', 'webhooks:write', 'shared-feeds:read', 'shared-feeds:write'],
           ],
           expiresAt: null,
         },

@@ -105,6 +105,8 @@ describe.each(ENGINES)('Authentication on %s', (engine) => {
           const credential = header(created.body.data.rawKey);
           const { status } = await stranger.send(method, path, undefined, credential);
           expect([200, 400, 404]).toContain(status);
+          // An account holds 100 keys.
+          await client.delete(`/v1/api-keys/${created.body.data.id}`);
         }
       },
     );

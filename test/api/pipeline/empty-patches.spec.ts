@@ -48,6 +48,11 @@ describe.each(ENGINES)('A PATCH that changes nothing on %s', (engine) => {
       const id = await made('/api/v1/webhooks', settings);
       return [`/api/v1/webhooks/${id}`, { ...settings, description: null, status: 'active' }];
     },
+    'a shared feed': async () => {
+      const settings = { name: 'Releases', filter: { tags: ['release'], q: 'boat' } };
+      const id = await made('/api/v1/shared-feeds', settings);
+      return [`/api/v1/shared-feeds/${id}`, { ...settings, description: null, size: 50 }];
+    },
     'a web feed': async () => {
       const feedUrl = web.serve('/feed', rss([{ guid: '1', title: 'One' }]));
       const id = await made('/api/v1/feeds', { feedUrl, title: 'Mine' });

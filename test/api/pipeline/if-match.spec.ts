@@ -42,6 +42,10 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
       const id = await made('/api/v1/webhooks', { url: 'https://example.com/hook' });
       return [`/api/v1/webhooks/${id}`, { description: 'One' }, { description: 'Two' }];
     },
+    'a shared feed': async () => {
+      const id = await made('/api/v1/shared-feeds', { name: 'Releases' });
+      return [`/api/v1/shared-feeds/${id}`, { name: 'One' }, { name: 'Two' }];
+    },
     'another key': async () => {
       const id = await made('/v1/api-keys', { name: 'Other' });
       return [`/v1/api-keys/${id}`, { name: 'One' }, { name: 'Two' }];

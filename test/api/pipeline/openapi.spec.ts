@@ -131,7 +131,13 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
 
     const hook = await made('/api/v1/webhooks', { url: 'http://127.0.0.1:2/' });
     const lists = ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts'];
-    for (const path of [...lists, '/api/v1/webhooks']) {
+    const shared = await made('/api/v1/shared-feeds', named);
+    for (const graceSeconds of [60, -1]) {
+      const path = '/api/v1/shared-feeds/{id}/rotate';
+      await call('post', path, { id: shared }, { graceSeconds });
+      await call('post', path, nowhere, { graceSeconds });
+    }
+    for (const path of [...lists, '/api/v1/webhooks', '/api/v1/shared-feeds']) {
       await call('get', path, {});
       expectDocumented('get', path, await client.get(`${path}?page=0`));
       expectDocumented('get', path, await new ApiClient(service.url).get(path));
@@ -171,6 +177,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       ['/api/v1/categories/{id}', category, { name: 'Two' }],
       ['/v1/api-keys/{id}', key, { name: 'Two' }],
       ['/api/v1/webhooks/{id}', hook, { description: 'Two' }],
+      ['/api/v1/shared-feeds/{id}', shared, { name: 'Two' }],
     ];
     for (const [path, known, change] of records) {
       await call('get', path, { id: known });

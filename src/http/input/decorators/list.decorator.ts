@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import type { Type as Class } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, ValidateNested } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, isUUID, ValidateNested } from 'class-validator';
 import { check, Presence } from './field.decorator.js';
 import { isPlainText } from '../plain-text.js';
 
@@ -63,3 +63,45 @@ export function TextList({ most, max }: { most: number; max: number }): Property
     ),
   );
 }
+
+/** An optional list of at most `most` identifiers of other records, each once. */
+export const IdList = (most: number, description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      type: 'array',
+      items: { type: 'string', format: 'uuid' },
+      required: false,
+      maxItems: most,
+      description,
+    }),
+    Presence({ optional: true }),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value)
+        ? [
+            ...new Set(
+              value.map((id) => (typeof id === 'string' ? id.toLowerCase() : (id as unknown))),
+            ),
+          ]
+        : value,
+    ),
+    check(
+      'idList',
+      (value) =>
+        Array.isArray(value) && value.length <= most && value.every((id) => isUUID(id, 'all')),
+      `must be an array of at most ${most} UUIDs`,
+    ),
+  );
+
+/** An optional object of a class, validated by the rules of that class. */
+export const ObjectOf = (element: () => Class, description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({ type: () => element(), required: false, description }),
+    Presence({ optional: true }),
+    ValidateNested({ message: 'must be an object' }),
+    check(
+      'objectOf',
+      (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+      'must be an object',
+    ),
+    Type(element),
+  );

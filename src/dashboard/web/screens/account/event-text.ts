@@ -46,6 +46,10 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'webhook.rotated': (_, event) => `${webhook(event)} has a new secret`,
   'webhook.disabled': (_, event) => `${webhook(event)} was disabled, because it does not work`,
   'webhook.deleted': (_, event) => `${webhook(event)} was deleted`,
+  'shared_feed.created': (_, event) => `${sharedFeed(event)} was created`,
+  'shared_feed.updated': (_, event) => `${sharedFeed(event)} was changed`,
+  'shared_feed.rotated': (_, event) => `${sharedFeed(event)} has new addresses`,
+  'shared_feed.deleted': (_, event) => `${sharedFeed(event)} was deleted`,
 };
 
 /** The text of an event, without its actor. */
@@ -71,6 +75,8 @@ export function actorOf({ actor }: AuditEvent, { keyName, sessionName }: KnownNa
 
 const text = (details: Details, name: string): string => String(details[name] ?? '');
 
+const sharedFeed = ({ details }: AuditEvent): string =>
+  `The shared feed “${text(details, 'name')}”`;
 const webhook = ({ details }: AuditEvent): string => `The webhook to ${text(details, 'host')}`;
 
 const list = ({ to }: Details): string => (Array.isArray(to) ? to.join(', ') : '');

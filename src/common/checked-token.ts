@@ -1,0 +1,38 @@
+import { hash, randomInt } from 'node:crypto';
+import { crc32 } from 'node:zlib';
+
+const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const RANDOM_LENGTH = 30;
+const CHECKSUM_LENGTH = 6;
+const BODY = new RegExp(`^[0-9A-Za-z]{${RANDOM_LENGTH + CHECKSUM_LENGTH}}$`);
+
+/**
+ * A new secret: the prefix, 30 unbiased random base62 characters (178 bits), and the CRC32 of all
+ * that as six base62 digits, most significant first, by which scanners tell a secret from a
+ * lookalike.
+ */
+export function generateToken(prefix: string): string {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  const body = prefix + random.join('');
+  return body + digitsOf(crc32(body));
+}
+
+/** Whether a string has the format and the checksum of a secret; most junk has neither. */
+export function isToken(prefix: string, value: string): boolean {
+  return (
+    value.startsWith(prefix) &&
+    BODY.test(value.slice(prefix.length)) &&
+    value.slice(-CHECKSUM_LENGTH) === digitsOf(crc32(value.slice(0, -CHECKSUM_LENGTH)))
+  );
+}
+
+/** What is stored of a secret: its SHA-256 in hexadecimal. */
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
+
+function digitsOf(sum: number): string {
+  let digits = '';
+  for (let rest = sum; digits.length < CHECKSUM_LENGTH; rest = Math.floor(rest / ALPHABET.length)) {
+    digits = ALPHABET[rest % ALPHABET.length]! + digits;
+  }
+  return digits;
+}

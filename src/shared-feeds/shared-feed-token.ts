@@ -1,0 +1,21 @@
+import { generateToken, isToken } from '../common/checked-token.js';
+import type { PublicAddress } from '../config/public-address.js';
+
+const PREFIX = 'slf_';
+const SUFFIX_LENGTH = 4;
+
+/** The documents of a shared feed, by the ends of their addresses. */
+export const FORMATS = ['rss', 'atom', 'json'] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const generateSharedToken = (): string => generateToken(PREFIX);
+
+/** Whether a string has the format and the checksum of a token. */
+export const isSharedToken = (value: string): boolean => isToken(PREFIX, value);
+
+/** What may be shown of a token. */
+export const suffixOf = (token: string): string => token.slice(-SUFFIX_LENGTH);
+
+/** The address of the preview; with a format, that of a document. */
+export const sharedUrl = ({ url }: PublicAddress, token: string, format?: Format): string =>
+  `${url}/shared/${token}${format ? `.${format}` : ''}`;

@@ -1,0 +1,146 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { By } from '../audit/actor.decorator.js';
+import type { Actor } from '../audit/actor.decorator.js';
+import { AccountId } from '../auth/caller.js';
+import { Scope } from '../auth/decorators/scope.decorator.js';
+import { IdPipe } from '../http/input/id.pipe.js';
+import { IfMatch } from '../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
+import { Idempotent } from '../idempotency/idempotent.decorator.js';
+import { Paginated } from '../pagination/paginated.decorator.js';
+import type { Page } from '../pagination/page.js';
+import {
+  CreateSharedFeedDto,
+  ListSharedFeedsQuery,
+  RotateSharedFeedDto,
+  UpdateSharedFeedDto,
+} from './shared-feed-input.dto.js';
+import { SharedFeedTagsInterceptor } from './shared-feed-tags.interceptor.js';
+import { SharedFeedDto, SharedFeedWithTokenDto } from './shared-feed.dto.js';
+import { SharedFeedsService } from './shared-feeds.service.js';
+
+const AnId = () => Param('id', new IdPipe('shared feed'));
+
+@ApiTags('Shared feeds')
+@Controller('api/v1/shared-feeds')
+export class SharedFeedsController {
+  constructor(private readonly shared: SharedFeedsService) {}
+
+  /**
+   * List shared feeds.
+   * @remarks Newest first.
+   */
+  @Get()
+  @Scope('shared-feeds:read')
+  @Paginated(SharedFeedDto)
+  @ApiProblems('invalid_request')
+  list(
+    @AccountId() accountId: string,
+    @Query() query: ListSharedFeedsQuery,
+  ): Promise<Page<SharedFeedDto>> {
+    return this.shared.list(accountId, query);
+  }
+
+  /**
+   * Create a shared feed.
+   * @remarks A saved filter as RSS 2.0, Atom 1.0 and JSON Feed 1.1, for any feed reader. Whoever has
+   * one of its addresses reads its posts, without a key; the answer is the only one that contains
+   * them. An account may have 100 shared feeds.
+   */
+  @Post()
+  @Scope('shared-feeds:write')
+  @Header('cache-control', 'no-store')
+  @ApiMade(SharedFeedWithTokenDto, 'The shared feed with its `token` and `urls`.')
+  @Idempotent({ holdsSecret: true })
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  async create(
+    @AccountId() accountId: string,
+    @Body() input: CreateSharedFeedDto,
+    @By() actor: Actor,
+  ): Promise<Made<SharedFeedWithTokenDto>> {
+    const feed = await this.shared.create(accountId, input, actor);
+    return new Made(feed, `/api/v1/shared-feeds/${feed.id}`);
+  }
+
+  /** Get a shared feed. */
+  @Get(':id')
+  @Scope('shared-feeds:read')
+  @ApiResource(SharedFeedDto, 'The shared feed.')
+  @UseInterceptors(SharedFeedTagsInterceptor)
+  @ApiProblems('not_found')
+  get(@AccountId() accountId: string, @AnId() id: string): Promise<SharedFeedDto> {
+    return this.shared.get(accountId, id);
+  }
+
+  /**
+   * Change a shared feed.
+   * @remarks A field left out stays, and so does a condition that `filter` leaves out.
+   */
+  @Patch(':id')
+  @Scope('shared-feeds:write')
+  @ApiResource(SharedFeedDto, 'The shared feed as it is now.')
+  @UseInterceptors(SharedFeedTagsInterceptor)
+  @ApiProblems(...BAD_BODY, 'not_found')
+  update(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() input: UpdateSharedFeedDto,
+    @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
+  ): Promise<SharedFeedDto> {
+    return this.shared.update(accountId, id, input, actor, precondition);
+  }
+
+  /**
+   * Delete a shared feed.
+   * @remarks Its addresses answer 404 from now on.
+   */
+  @Delete(':id')
+  @Scope('shared-feeds:write')
+  @ApiGone('The shared feed is gone.')
+  @ApiProblems('not_found')
+  remove(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.shared.remove(accountId, id, actor, precondition);
+  }
+
+  /**
+   * Give a shared feed new addresses.
+   * @remarks The old ones work for `graceSeconds` more; with 0, the default, they end at once.
+   */
+  @Post(':id/rotate')
+  @Scope('shared-feeds:write')
+  @HttpCode(200)
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'rotateSharedFeed' })
+  @ApiBody({ type: RotateSharedFeedDto, required: false })
+  @ApiResource(SharedFeedWithTokenDto, 'The shared feed with its new `token` and `urls`.')
+  @ApiProblems(...BAD_BODY, 'not_found')
+  rotate(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() { graceSeconds = 0 }: RotateSharedFeedDto,
+    @By() actor: Actor,
+  ): Promise<SharedFeedWithTokenDto> {
+    return this.shared.rotate(accountId, id, graceSeconds, actor);
+  }
+}

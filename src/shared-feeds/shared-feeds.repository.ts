@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
+import { newestFirst } from '../database/newest-first.js';
+import { runStatement } from '../database/queries/run-statement.js';
+import type { PageQuery } from '../pagination/page-query.js';
+import { SharedFeedEntity } from './shared-feed.entity.js';
+
+/** The queries of accounts on their shared feeds. */
+@Injectable()
+export class SharedFeedsRepository {
+  constructor(
+    @InjectRepository(SharedFeedEntity) private readonly feeds: Repository<SharedFeedEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Newest first. */
+  list(accountId: string, query: PageQuery): Promise<SharedFeedEntity[]> {
+    const { behind, options } = newestFirst(query);
+    return this.feeds.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  find(accountId: string, id: string): Promise<SharedFeedEntity | null> {
+    return this.feeds.findOneBy({ accountId, id });
+  }
+
+  /** The shared feed, kept from every other change until the transaction ends. */
+  lock(manager: EntityManager, accountId: string, id: string): Promise<SharedFeedEntity | null> {
+    const { exclusive } = dialectOf(this.dataSource).rowLock;
+    return manager.findOne(SharedFeedEntity, { where: { accountId, id }, ...exclusive });
+  }
+
+  /** The number of shared feeds of an account, which does not grow until the transaction ends. */
+  async lockCount(manager: EntityManager, accountId: string): Promise<number> {
+    const { fields } = dialectOf(this.dataSource).lock;
+    await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
+    return manager.countBy(SharedFeedEntity, { accountId });
+  }
+
+  async insert(manager: EntityManager, feed: SharedFeedEntity): Promise<void> {
+    await manager.insert(SharedFeedEntity, feed);
+  }
+
+  async update(
+    manager: EntityManager,
+    { accountId, id }: Pick<SharedFeedEntity, 'accountId' | 'id'>,
+    changes: Partial<SharedFeedEntity>,
+  ): Promise<void> {
+    await manager.update(SharedFeedEntity, { accountId, id }, changes);
+  }
+
+  async remove(
+    manager: EntityManager,
+    { accountId, id }: Pick<SharedFeedEntity, 'accountId' | 'id'>,
+  ): Promise<void> {
+    await manager.delete(SharedFeedEntity, { accountId, id });
+  }
+}

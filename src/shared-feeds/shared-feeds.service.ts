@@ -1,0 +1,244 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../audit/actor.decorator.js';
+import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
+import { AuditLog } from '../audit/audit-log.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { hashToken } from '../common/checked-token.js';
+import { newId } from '../common/ids.js';
+import { PublicAddress } from '../config/public-address.js';
+import { FeedsService } from '../feeds/feeds.service.js';
+import { Precondition } from '../http/preconditions/precondition.js';
+import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { Page } from '../pagination/page.js';
+import type {
+  CreateSharedFeedDto,
+  ListSharedFeedsQuery,
+  SharedFeedFilterInputDto,
+  UpdateSharedFeedDto,
+} from './shared-feed-input.dto.js';
+import { sharedFeedTagOf } from './shared-feed-tags.interceptor.js';
+import { generateSharedToken, sharedUrl, suffixOf } from './shared-feed-token.js';
+import { SharedFeedDto } from './shared-feed.dto.js';
+import type { SharedFeedWithTokenDto } from './shared-feed.dto.js';
+import type { SharedFeedEntity, SharedFeedFilter } from './shared-feed.entity.js';
+import { SharedFeedsRepository } from './shared-feeds.repository.js';
+
+const MAX_SHARED_FEEDS = 100;
+const DEFAULT_SIZE = 50;
+const NO_FILTER: SharedFeedFilter = {
+  feedIds: [],
+  categoryIds: [],
+  tags: [],
+  language: null,
+  q: null,
+};
+
+/** The shared feeds of an account. */
+@Injectable()
+export class SharedFeedsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly shared: SharedFeedsRepository,
+    private readonly feeds: FeedsService,
+    private readonly categories: CategoriesService,
+    private readonly address: PublicAddress,
+    private readonly log: AuditLog,
+  ) {}
+
+  async list(accountId: string, query: ListSharedFeedsQuery): Promise<Page<SharedFeedDto>> {
+    return Page.of(query, await this.shared.list(accountId, query)).map(SharedFeedDto.from);
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<SharedFeedDto> {
+    const feed = await this.shared.find(accountId, id);
+    if (!feed) throw new NotFoundError('shared feed');
+    return SharedFeedDto.from(feed);
+  }
+
+  /**
+   * @throws NotFoundError for a feed or a category
+   * @throws ConflictError where the account has 100 shared feeds
+   */
+  async create(
+    accountId: string,
+    input: CreateSharedFeedDto,
+    actor: Actor,
+  ): Promise<SharedFeedWithTokenDto> {
+    const { name, description = null, size = DEFAULT_SIZE, content = 'full' } = input;
+    await this.refuseUnknown(accountId, input.filter);
+    const token = generateSharedToken();
+    const now = Date.now();
+    const feed: SharedFeedEntity = {
+      ...{ id: newId(), accountId, name, description, size, content },
+      filter: narrowed(NO_FILTER, input.filter),
+      ...secretOf(token),
+      previousHash: null,
+      previousExpiresAt: null,
+      lastFetchedAt: null,
+      createdAt: now,
+      updatedAt: now,
+      shownHash: null,
+      changedAt: now,
+    };
+    await this.dataSource.transaction(async (manager) => {
+      if ((await this.shared.lockCount(manager, accountId)) >= MAX_SHARED_FEEDS) {
+        const most = `An account may have ${MAX_SHARED_FEEDS} shared feeds; delete one first.`;
+        throw new ConflictError(most);
+      }
+      await this.shared.insert(manager, feed);
+      await this.record(manager, feed, actor, 'shared_feed.created');
+    });
+    return this.withToken(feed, token);
+  }
+
+  /**
+   * Changes the given settings. Equal values leave the record unchanged.
+   * @throws NotFoundError for the shared feed, a feed or a category
+   * @throws PreconditionFailedError
+   */
+  async update(
+    accountId: string,
+    id: string,
+    input: UpdateSharedFeedDto,
+    actor: Actor,
+    precondition = Precondition.none,
+  ): Promise<SharedFeedDto> {
+    await this.refuseUnknown(accountId, input.filter);
+    return this.dataSource.transaction(async (manager) => {
+      const feed = await this.lock(manager, accountId, id);
+      precondition.check(() => sharedFeedTagOf(SharedFeedDto.from(feed)), feed.updatedAt);
+      const settings = changedSettings(feed, input);
+      const changed = Object.keys(settings);
+      if (changed.length === 0) return SharedFeedDto.from(feed);
+      const changes = { ...settings, updatedAt: Date.now() };
+      await this.shared.update(manager, feed, changes);
+      const after = { ...feed, ...changes };
+      await this.record(manager, after, actor, 'shared_feed.updated', { changed });
+      return SharedFeedDto.from(after);
+    });
+  }
+
+  /**
+   * A new token; the old one works for `graceSeconds` more. One that still did so since an earlier
+   * rotation ends now.
+   * @throws NotFoundError
+   */
+  async rotate(
+    accountId: string,
+    id: string,
+    graceSeconds: number,
+    actor: Actor,
+  ): Promise<SharedFeedWithTokenDto> {
+    const token = generateSharedToken();
+    return this.dataSource.transaction(async (manager) => {
+      const feed = await this.lock(manager, accountId, id);
+      const now = Date.now();
+      const grace = graceSeconds > 0;
+      const changes = {
+        ...secretOf(token),
+        previousHash: grace ? feed.tokenHash : null,
+        previousExpiresAt: grace ? now + graceSeconds * 1_000 : null,
+        updatedAt: now,
+      };
+      await this.shared.update(manager, feed, changes);
+      await this.record(manager, feed, actor, 'shared_feed.rotated', { graceSeconds });
+      return this.withToken({ ...feed, ...changes }, token);
+    });
+  }
+
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async remove(
+    accountId: string,
+    id: string,
+    actor: Actor,
+    precondition = Precondition.none,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const feed = await this.lock(manager, accountId, id);
+      precondition.check(() => sharedFeedTagOf(SharedFeedDto.from(feed)), feed.updatedAt);
+      await this.shared.remove(manager, feed);
+      await this.record(manager, feed, actor, 'shared_feed.deleted');
+    });
+  }
+
+  private async lock(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+  ): Promise<SharedFeedEntity> {
+    const feed = await this.shared.lock(manager, accountId, id);
+    if (!feed) throw new NotFoundError('shared feed');
+    return feed;
+  }
+
+  /** @throws NotFoundError where the account lacks one of the feeds or categories */
+  private async refuseUnknown(
+    accountId: string,
+    { feedIds = [], categoryIds = [] }: SharedFeedFilterInputDto = {},
+  ): Promise<void> {
+    const feeds = await this.feeds.listed(accountId, feedIds);
+    if (feeds.length < feedIds.length) throw new NotFoundError('feed');
+    const categories = await this.categories.listed(accountId, categoryIds);
+    if (categories.length < categoryIds.length) throw new NotFoundError('category');
+  }
+
+  private withToken(feed: SharedFeedEntity, token: string): SharedFeedWithTokenDto {
+    const [rss, atom, json] = (['rss', 'atom', 'json'] as const).map((format) =>
+      sharedUrl(this.address, token, format),
+    );
+    return { ...SharedFeedDto.from(feed), token, urls: { rss: rss!, atom: atom!, json: json! } };
+  }
+
+  private record(
+    manager: EntityManager,
+    { accountId, id, name }: SharedFeedEntity,
+    actor: Actor,
+    type: AuditEventType,
+    details: AuditDetails = {},
+  ): Promise<void> {
+    const about = { name, ...details };
+    return this.log.record(manager, { accountId, type, actor, subjectId: id, details: about });
+  }
+}
+
+const secretOf = (token: string): Pick<SharedFeedEntity, 'tokenHash' | 'tokenSuffix'> => ({
+  tokenHash: hashToken(token),
+  tokenSuffix: suffixOf(token),
+});
+
+/** A filter with the given conditions; null and an empty list remove one. */
+function narrowed(
+  filter: SharedFeedFilter,
+  { feedIds, categoryIds, tags, language, q }: SharedFeedFilterInputDto = {},
+): SharedFeedFilter {
+  return {
+    feedIds: feedIds ?? filter.feedIds,
+    categoryIds: categoryIds ?? filter.categoryIds,
+    tags: tags === undefined ? filter.tags : [...new Set(tags)],
+    language: language === undefined ? filter.language : language,
+    q: q === undefined ? filter.q : q,
+  };
+}
+
+type Settings = Pick<SharedFeedEntity, 'name' | 'description' | 'filter' | 'size' | 'content'>;
+
+/** The given settings that differ from those of the shared feed. */
+function changedSettings(
+  feed: SharedFeedEntity,
+  { name, description, filter, size, content }: UpdateSharedFeedDto,
+): Partial<Settings> {
+  const wanted = { name, description, filter: narrowed(feed.filter, filter), size, content };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(
+      ([key, value]) =>
+        value !== undefined && !isDeepStrictEqual(value, feed[key as keyof Settings]),
+    ),
+  );
+}
