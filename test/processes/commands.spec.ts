@@ -76,8 +76,6 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
       { DATABASE_URL: database.url, FETCH_ALLOWED_HOSTS: '127.0.0.1' },
       input,
     );
-  const made = async (email: string): Promise<Record<string, string>> =>
-    lines((await sluice(['accounts', 'create', '--email', email], `${PASSWORD}\n`)).stdout)[0];
 
   beforeAll(async () => {
     database = await createDatabase(engine);
@@ -131,17 +129,16 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
   );
 
   it('list every account, with what it holds', async () => {
-    const { accountId, rawKey } = await made('list@example.com');
-    const client = new ApiClient(service.url, rawKey);
+    const client = await service.newClient('list@example.com');
     const feed = (await client.post('/api/v1/feeds', { title: 'Mine' })).body.data;
     await client.post(`/api/v1/feeds/${feed.id}/posts`, { externalId: '1', title: 'One' });
     await sluice(['accounts', 'disable', '--email', 'list@example.com']);
     const { code, stdout, stderr } = await sluice(['accounts', 'list']);
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).not.toContain('$argon2');
-    expect(lines(stdout).filter((account) => account.accountId === accountId)).toEqual([
+    expect(lines(stdout).filter(({ accountId }) => accountId === client.accountId)).toEqual([
       {
-        accountId,
+        accountId: client.accountId,
         email: 'list@example.com',
         createdAt: expect.stringMatching(/Z$/),
         disabledAt: expect.stringMatching(/Z$/),
@@ -154,8 +151,8 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
 
   it('make a key with scopes and an end, list it and revoke it', async () => {
     const email = 'keys@example.com';
-    const { accountId, keyId: first } = await made(email);
-    const other = await made('other@example.com');
+    const { accountId, keyId: first } = await service.newClient(email);
+    const other = await service.newClient();
     const settings = ['--scopes', 'posts:read,feeds:read', '--expires-at', '2099-01-01T00:00:00Z'];
     const created = await sluice([
       'api-keys',
@@ -180,7 +177,7 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
         scopes: ['posts:read', 'feeds:read'],
         expiresAt: '2099-01-01T00:00:00.000Z',
       },
-      { keyId: first, name: 'First key' },
+      { keyId: first, name: 'test' },
     ]);
     expect(listed.stdout).not.toContain(rawKey);
 
@@ -191,7 +188,7 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
       stderr: '',
     });
     expect(await client.get('/api/v1/posts')).toMatchObject({ status: 401 });
-    for (const gone of [keyId, other['keyId']!, 'nonsense']) {
+    for (const gone of [keyId, other.keyId!, 'nonsense']) {
       expect(await revoke(gone)).toEqual({
         code: 1,
         stdout: '',
@@ -211,9 +208,9 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
 
   it('export the feeds of an account, which imports them again', async () => {
     const web = await FeedServer.start();
-    const { rawKey } = await made('export@example.com');
+    const client = await service.newClient('export@example.com');
     const feedUrl = web.serve('/feed', rss([{ guid: '1', title: 'One' }]));
-    await new ApiClient(service.url, rawKey).post('/api/v1/feeds', { feedUrl });
+    await client.post('/api/v1/feeds', { feedUrl });
     const exported = await sluice(['feeds', 'export', '--email', 'export@example.com']);
     await web.stop();
     expect(exported).toMatchObject({ code: 0, stderr: '' });
