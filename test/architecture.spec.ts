@@ -35,7 +35,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   posts: [...NOUN, 'accounts', 'categories', 'feeds', 'workers'],
   changes: [...NOUN, 'accounts', 'categories', 'feeds', 'posts'],
   ingest: [...FEATURE, 'outgoing'],
-  ai: FEATURE,
+  ai: [...FEATURE, 'changes'],
   webhooks: [...FEATURE, 'audit', 'changes', 'outgoing'],
   'shared-feeds': [...FEATURE, 'audit', 'rate-limits'],
   dashboard: ['config', 'http'],

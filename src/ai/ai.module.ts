@@ -5,6 +5,7 @@ import { AiArrivalEntity } from './arrivals/ai-arrival.entity.js';
 import { AiUsageEntity } from './usage/ai-usage.entity.js';
 import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { ChangesModule } from '../changes/changes.module.js';
 import { Env } from '../config/env.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
@@ -14,6 +15,8 @@ import { TokenQuota } from './answers/token-quota.js';
 import { AiArrivalsRepository } from './arrivals/ai-arrivals.repository.js';
 import { ArrivalSummaries } from './arrivals/arrival-summaries.js';
 import { ArrivalsRunner } from './arrivals/arrivals-runner.js';
+import { ArrivedPosts } from './arrivals/arrived-posts.js';
+import { ArrivedPostsRepository } from './arrivals/arrived-posts.repository.js';
 import { TokenBudget } from './arrivals/token-budget.js';
 import { DigestsController } from './digests/digests.controller.js';
 import { DigestsService } from './digests/digests.service.js';
@@ -36,6 +39,7 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
   imports: [
     TypeOrmModule.forFeature([AiAnswerEntity, AiArrivalEntity, AiUsageEntity]),
     CategoriesModule,
+    ChangesModule,
     FeedsModule,
     PostsModule,
     InsightsModule,
@@ -62,6 +66,8 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
     AiArrivalsRepository,
     ArrivalSummaries,
     ArrivalsRunner,
+    ArrivedPosts,
+    ArrivedPostsRepository,
     TokenBudget,
     TextWorkers,
     { provide: AiProvider, inject: [Env, TextWorkers], useFactory: configuredProvider },

@@ -12,7 +12,7 @@ export type ChangeType = (typeof CHANGE_TYPES)[number];
 @Entity('changes')
 @Index('changes_account', ['accountId', 'type', 'version', 'subjectId'])
 @Index('changes_edited', ['accountId', 'createdVersion', 'subjectId'], {
-  where: 'version > created_version AND is_silent = 0 AND is_deleted = 0',
+  where: 'version > created_version AND created_version > 0 AND is_deleted = 0',
 })
 @Index('changes_deleted', ['changedAt'], { where: 'is_deleted = 1' })
 export class ChangeEntity {
@@ -50,4 +50,8 @@ export class ChangeEntity {
   /** The feed of a post. */
   @Column('uuid', { name: 'feed_id', nullable: true })
   feedId: string | null;
+
+  /** Whether the feed of a post had opted in to AI summaries when the post came. */
+  @Column('integer', { name: 'ai_summaries', default: 0 })
+  aiSummaries: number;
 }

@@ -2,10 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { InstantColumn } from '../../database/columns.js';
 import { PostEntity } from '../../posts/post.entity.js';
 
-/**
- * A post that waits for its summary. A trigger inserts the row in the transaction that stores the
- * post, if the feed has opted in.
- */
+/** A post that waits for its summary, because its feed had opted in when the post came. */
 @Entity('ai_arrivals')
 @Index('ai_arrivals_due', ['dueAt'])
 @Index('ai_arrivals_account', ['accountId', 'dueAt'])

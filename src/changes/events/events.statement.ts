@@ -21,9 +21,9 @@ export function eventsStatement(
   // Versions count on from the time in milliseconds.
   const edited = `
     SELECT subject_id AS id, created_version AS version, feed_id AS "feedId",
-      created_version AS at, 0 AS "isSilent", 'post.created' AS type, NULL AS record
+      created_version AS at, is_silent AS "isSilent", 'post.created' AS type, NULL AS record
     FROM changes
-    WHERE account_id = ? AND version > created_version AND is_silent = 0 AND is_deleted = 0
+    WHERE account_id = ? AND version > created_version AND created_version > 0 AND is_deleted = 0
       AND (created_version, subject_id) > (?, ?)
     ORDER BY created_version, subject_id LIMIT ?`;
   const ofFeeds = `

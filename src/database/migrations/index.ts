@@ -24,8 +24,9 @@ import { ScopeNames1763683200150 } from './1763683200150-scope-names.js';
 import { AuditActors1763683200151 } from './1763683200151-audit-actors.js';
 import { Changes1763683200160 } from './1763683200160-changes.js';
 import { Events1763683200161 } from './1763683200161-events.js';
-import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
+import { AiEvents1763683200162 } from './1763683200162-ai-events.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
+import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -56,6 +57,7 @@ export const migrations = [
   AuditActors1763683200151,
   Changes1763683200160,
   Events1763683200161,
+  AiEvents1763683200162,
   Webhooks1763683200170,
   ExtensionMigrations1763683200180,
   SharedFeeds1763683200190,

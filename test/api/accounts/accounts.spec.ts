@@ -8,6 +8,7 @@ import { ApiClient } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventsHandled } from '../../support/events-handled.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -182,6 +183,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       await created('/api/v1/feeds/import', { opml });
       const webhook = await created('/api/v1/webhooks', { url: feeds.url('/hook') });
       await created(`/api/v1/webhooks/${webhook}/test`, {});
+      await eventsHandled(service);
     };
 
     it('removes its rows from every table, and no row of another account', async () => {

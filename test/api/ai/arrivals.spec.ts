@@ -3,6 +3,7 @@ import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import type { Extension } from '../../../src/extensions/extension.js';
 import { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventsHandled } from '../../support/events-handled.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { wrongField } from '../../support/problem.js';
@@ -53,7 +54,8 @@ describe.each(ENGINES)('new posts on %s', (engine) => {
     expect(answer.status).toBe(201);
     return answer.body.data.id as string;
   };
-  const waiting = () => {
+  const waiting = async () => {
+    await eventsHandled(service);
     service.app.get(ArrivalsRunner).wake();
     return service.database.select<Waiting>(
       'SELECT attempts, due_at FROM ai_arrivals ORDER BY due_at',

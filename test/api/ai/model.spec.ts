@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventsHandled } from '../../support/events-handled.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
@@ -75,6 +76,7 @@ describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) 
     }));
     const feedUrl = server.serve('/feed', rss(items));
     await client.post('/api/v1/feeds', { feedUrl, aiSummaries: true });
+    await eventsHandled(service);
     const { calls } = await eventually(async () => {
       const left = await service.database.select('SELECT 1 FROM ai_arrivals');
       return left.length === 0 ? usage() : undefined;

@@ -6,6 +6,7 @@ import { newId } from '../../../src/common/ids.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventsHandled } from '../../support/events-handled.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, importWhere, opml, outline } from '../../support/opml.js';
@@ -188,6 +189,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
     };
     await subscribe(greedy, '/greedy', 200);
     await subscribe(modest, '/modest', 2);
+    await eventsHandled(service);
     const queue = service.app.get(AiArrivalsRepository);
     const owners = async (inProgress: { accountId: string }[] = []) =>
       (await queue.claim(newId(), Date.now() + 60_000, 8, inProgress)).map(
