@@ -109,7 +109,8 @@ export class Client {
   }
 }
 
-function kindOf(error: unknown): string {
+/** The kind of a request that failed without an answer. */
+export function kindOf(error: unknown): string {
   const code = String((error as { code?: unknown }).code);
   if (code === 'ECONNREFUSED') return 'connection refused';
   return RESET.has(code) ? 'connection reset' : `no answer (${code})`;

@@ -3,6 +3,7 @@ import type { PostgresServer } from '../postgres-server.ts';
 import { startHelper, stop } from '../processes.ts';
 import type { Client } from './client.ts';
 import type { ServiceNode } from './nodes.ts';
+import { STREAM_ENDED } from './outcomes.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Fault, FaultName } from './schedule.ts';
 
@@ -78,9 +79,10 @@ const SIGNALS = {
 } as const;
 
 function kindsOf(name: FaultName): string[] {
-  if (name === 'a process killed') return ['connection reset'];
+  if (name.startsWith('SQLite')) return ['503'];
+  if (name === 'a process killed') return ['connection reset', STREAM_ENDED];
   if (name.endsWith('killed') && !name.startsWith('PostgreSQL')) {
-    return ['connection reset', 'connection refused'];
+    return ['connection reset', 'connection refused', STREAM_ENDED];
   }
-  return ['503'];
+  return ['503', STREAM_ENDED];
 }

@@ -3,6 +3,8 @@ export interface KnownPost {
   feedId: string;
   externalId: string;
   id: string;
+  /** The acknowledgement of its creation (`performance.now()`). */
+  acknowledgedAt: number;
   /** The last acknowledged title, and later titles without an acknowledgement. */
   titles: string[];
   isRemoved: boolean;
@@ -22,6 +24,14 @@ export interface Breaches {
   misplaced: string[];
   stale: string[];
   revokedAccepted: string[];
+  /** Events that a listener was not told. */
+  untold: string[];
+  /** Events that came twice by a stream. */
+  repeated: string[];
+  /** Webhooks with a wrong signature. */
+  unverified: string[];
+  /** Posts in which a copy by changes differs. */
+  miscopied: string[];
 }
 
 /** Records everything that the service has acknowledged, to check it later. */
@@ -34,10 +44,15 @@ export class Ledger {
     misplaced: [],
     stale: [],
     revokedAccepted: [],
+    untold: [],
+    repeated: [],
+    unverified: [],
+    miscopied: [],
   };
 
   published(feedId: string, { id, externalId, title }: ShownPost): KnownPost {
-    const post = { feedId, externalId, id, titles: [title], isRemoved: false };
+    const acknowledgedAt = performance.now();
+    const post = { feedId, externalId, id, acknowledgedAt, titles: [title], isRemoved: false };
     this.posts.push(post);
     return post;
   }

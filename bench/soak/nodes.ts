@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { residentMb } from '../../test/support/process-memory.ts';
 import { freePort } from '../../test/support/free-port.ts';
 import { Service } from '../service.ts';
+import type { ServiceOptions } from '../service.ts';
 
 export const PROCESSES = 2;
 const OPTIONS = {
@@ -18,18 +19,18 @@ const OPTIONS = {
 export class ServiceNode {
   readonly port: number;
   private readonly databaseUrl: string;
+  private readonly options: ServiceOptions;
   private service: Service;
 
-  private constructor(databaseUrl: string, port: number, service: Service) {
+  private constructor(databaseUrl: string, port: number, extra: Record<string, string>) {
     this.databaseUrl = databaseUrl;
     this.port = port;
-    this.service = service;
+    this.options = { ...OPTIONS, port, extra: { ...OPTIONS.extra, ...extra } };
   }
 
-  static async start(databaseUrl: string): Promise<ServiceNode> {
-    const port = await freePort();
-    const service = await Service.start(databaseUrl, { port, ...OPTIONS });
-    const node = new ServiceNode(databaseUrl, port, service);
+  static async start(databaseUrl: string, extra: Record<string, string>): Promise<ServiceNode> {
+    const node = new ServiceNode(databaseUrl, await freePort(), extra);
+    await node.startAgain();
     await node.whole();
     return node;
   }
@@ -51,7 +52,7 @@ export class ServiceNode {
   }
 
   async startAgain(): Promise<void> {
-    this.service = await Service.start(this.databaseUrl, { port: this.port, ...OPTIONS });
+    this.service = await Service.start(this.databaseUrl, this.options);
   }
 
   /** Resolves when all workers listen, according to the primary's log. */

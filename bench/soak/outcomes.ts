@@ -8,6 +8,8 @@ export interface Disturbance {
 
 /** Load shedding is expected without a fault. */
 export const SHED = '503 for load';
+/** A stream of events ended, which only a fault may do. */
+export const STREAM_ENDED = 'stream ended';
 const SHOWN = 20;
 
 /** Counts requests and errors, and reports errors that no fault explains. */

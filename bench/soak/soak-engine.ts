@@ -11,6 +11,10 @@ import type { Installation, Recovery } from './faults.ts';
 import { KeyChurn } from './key-churn.ts';
 import { Ledger } from './ledger.ts';
 import type { Breaches, ShownPost } from './ledger.ts';
+import { Listeners } from './listeners/listeners.ts';
+import type { ListenersResult } from './listeners/listeners.ts';
+import type { ListedPost } from './listeners/told-posts.ts';
+import { WebhookReceivers } from './listeners/webhook-receivers.ts';
 import { ServiceNode } from './nodes.ts';
 import { Outcomes } from './outcomes.ts';
 import { Publisher, shownPost } from './publisher.ts';
@@ -32,6 +36,7 @@ export interface SoakResult {
   acknowledgedPosts: number;
   freshnessReads: number;
   revokedKeys: number;
+  listeners: ListenersResult;
   breaches: Breaches;
   recoveries: Recovery[];
   memoryMb: { start: number; end: number };
@@ -47,18 +52,18 @@ export async function soakEngine(
 ): Promise<SoakResult> {
   const { databaseUrl, ...installed } = await install(engine);
   const { rawKey } = createAccount(databaseUrl);
-  const nodes = [await ServiceNode.start(databaseUrl)];
-  if (engine === 'postgres') nodes.push(await ServiceNode.start(databaseUrl));
+  const receivers = await WebhookReceivers.start();
+  const startNode = () => ServiceNode.start(databaseUrl, { WEBHOOK_ALLOWED_HOSTS: receivers.host });
+  const nodes = [await startNode()];
+  if (engine === 'postgres') nodes.push(await startNode());
   const installation: Installation = { ...installed, nodes };
 
   const outcomes = new Outcomes();
   const ledger = new Ledger();
   const history = new History();
-  const client = new Client(
-    nodes.map(({ port }) => port),
-    rawKey,
-    outcomes,
-  );
+  const ports = nodes.map(({ port }) => port);
+  const client = new Client(ports, rawKey, outcomes);
+  const listeners = await Listeners.start(receivers, client, { ports, rawKey, outcomes });
   const make = async (path: string, body: object) =>
     (await client.send<{ data: { id: string } }>('POST', path, { body, statuses: [201] })).body.data
       .id;
@@ -116,7 +121,9 @@ export async function soakEngine(
   progress(`${engine}: asking again for ${ledger.posts.length} posts`);
   await checkAll(client, { ledger, ownFeeds, churn: churns[0]! });
   await webFeeds.settle(client, ledger);
-  await jumpEverywhere(client, ledger);
+  const listed = await jumpEverywhere(client, ledger);
+  const published = new Set([...ownFeeds, feedId]);
+  const told = await listeners.settle(ledger, listed, published);
   ledger.breaches.stale.push(...history.violations());
   await wait(QUIET_MS);
   return {
@@ -128,6 +135,7 @@ export async function soakEngine(
     acknowledgedPosts: ledger.posts.length,
     freshnessReads: history.reads.length,
     revokedKeys: ledger.revokedKeys.length,
+    listeners: told,
     breaches: ledger.breaches,
     recoveries,
     memoryMb: { start, end: memoryOf() },
@@ -163,14 +171,18 @@ async function checkAll(
   for (const rawKey of ledger.revokedKeys) await churn.tryRevoked(rawKey);
 }
 
-/** Reads every page of all posts by its number, including posts whose writes met faults. */
-async function jumpEverywhere(client: Client, ledger: Ledger): Promise<void> {
+/**
+ * Reads every page of all posts by its number, including posts whose writes met faults. Returns all
+ * posts.
+ */
+async function jumpEverywhere(client: Client, ledger: Ledger): Promise<ListedPost[]> {
   const size = 100;
   const path = `/api/v1/posts?pageSize=${size}`;
-  const ask = insisting<ShownPost>(client);
+  const ask = insisting<ListedPost>(client);
   const walked = await walk(ask, path);
   for (let page = 1; (page - 1) * size < walked.length; page++) {
     const { body } = await ask(`${path}&page=${page}`);
     ledger.jumped(page, body.data, walked.slice((page - 1) * size, page * size));
   }
+  return walked;
 }

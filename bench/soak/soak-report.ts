@@ -1,6 +1,7 @@
 import { printTable } from '../report.ts';
 import type { Recovery } from './faults.ts';
 import type { HostileResult } from './hostile-stage.ts';
+import type { Delays } from './listeners/listeners.ts';
 import type { SoakResult } from './soak-engine.ts';
 
 /** Whether a run kept all guarantees. */
@@ -30,6 +31,16 @@ export function printSoak(results: SoakResult[]): void {
     line('**stale reads**', ({ breaches }) => breaches.stale.length),
     line('revoked keys', ({ revokedKeys }) => revokedKeys),
     line('**revoked keys accepted**', ({ breaches }) => breaches.revokedAccepted.length),
+    line('webhooks to two endpoints', ({ listeners }) => listeners.webhooks.messages),
+    line('of them sent again', ({ listeners }) => listeners.webhooks.sentAgain),
+    line('attempts at a third, which hangs', ({ listeners }) => listeners.webhooks.hangingAttempts),
+    line('from post to webhook, median / p99 s', ({ listeners }) => seconds(listeners.webhooks)),
+    line('**webhooks with a wrong signature**', ({ breaches }) => breaches.unverified.length),
+    line('event streams opened again', ({ listeners }) => listeners.events.reconnections),
+    line('from post to event, median / p99 s', ({ listeners }) => seconds(listeners.events)),
+    line('**events not told**', ({ breaches }) => breaches.untold.length),
+    line('**events told twice by a stream**', ({ breaches }) => breaches.repeated.length),
+    line('**posts that differ in a copy by changes**', ({ breaches }) => breaches.miscopied.length),
     line('memory at the start, MB', ({ memoryMb }) => memoryMb.start),
     line('memory at the end, MB', ({ memoryMb }) => memoryMb.end),
   ]);
@@ -51,6 +62,9 @@ export function printSoak(results: SoakResult[]): void {
     }
   }
 }
+
+const seconds = ({ medianMs, p99Ms }: Delays): string =>
+  [medianMs, p99Ms].map((ms) => (ms / 1_000).toFixed(1)).join(' / ');
 
 /** Prints how a hostile publisher affected another account. */
 export function printHostile(results: HostileResult[]): void {

@@ -1,6 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Ledger } from '../../bench/soak/ledger.ts';
 import type { KnownPost } from '../../bench/soak/ledger.ts';
+import { differencesOf } from '../../bench/soak/listeners/change-copy.ts';
+import { EventFollower } from '../../bench/soak/listeners/event-follower.ts';
+import { ToldPosts } from '../../bench/soak/listeners/told-posts.ts';
 import { Outcomes, SHED } from '../../bench/soak/outcomes.ts';
 import { schedule } from '../../bench/soak/schedule.ts';
 import { isKept } from '../../bench/soak/soak-report.ts';
@@ -84,6 +87,66 @@ describe('The books of the soak', () => {
     expect(ledger.breaches.revokedAccepted).toEqual([`sluice_abcd was answered ${status}`]);
     expect(kept()).toBe(false);
   });
+});
+
+describe('The listeners of the soak', () => {
+  const LISTED = { ...SHOWN, feedId: FEED };
+  const created = (posts = [SHOWN]) => ({ type: 'post.created', data: { posts } });
+  const deleted = { type: 'post.deleted', data: { ids: [SHOWN.id] } };
+  let told: ToldPosts;
+  let known: KnownPost[];
+  beforeEach(() => {
+    told = new ToldPosts();
+    known = [new Ledger().published(FEED, SHOWN)];
+  });
+
+  it('know what they were told, and how late', () => {
+    told.take(created(), known[0]!.acknowledgedAt + 25);
+    told.take(created(), known[0]!.acknowledgedAt + 9_000);
+    expect(told.missing(known, [LISTED])).toEqual([]);
+    expect(told.delaysMs(known)).toEqual([25]);
+  });
+
+  it('find a creation, a removal and a state that they were not told', () => {
+    told.take({ ...created(), type: 'post.updated' });
+    expect(told.missing(known, [LISTED])).toEqual(['the creation of post-1']);
+    told.take(created());
+    expect(told.missing(known, [{ ...LISTED, title: 'Two' }])).toEqual([
+      'the title "Two" of post-1',
+    ]);
+    known[0]!.isRemoved = true;
+    expect(told.missing(known, [])).toEqual(['the removal of post-1']);
+    told.take(deleted);
+    expect(told.missing(known, [])).toEqual([]);
+  });
+
+  it('find an event, and a creation, that came twice by a stream', () => {
+    const follower = new EventFollower([], '', new Outcomes());
+    follower.take('1', created());
+    follower.take('2', deleted);
+    expect(follower.repeated).toEqual([]);
+    follower.take('2', deleted);
+    follower.take('3', created());
+    expect(follower.repeated).toEqual(['The event 2 came twice.', 'post-1 was created twice.']);
+  });
+
+  it('find a post of a copy that is missing, different or left', () => {
+    expect(differencesOf([LISTED], [{ ...LISTED }])).toEqual([]);
+    expect(differencesOf([], [LISTED])).toEqual(['post-1 is missing from the copy']);
+    expect(differencesOf([{ ...LISTED, title: 'Two' }], [LISTED])).toEqual([
+      'post-1 is different in the copy',
+    ]);
+    expect(differencesOf([LISTED], [])).toEqual(['post-1 is left in the copy']);
+  });
+
+  it.each(['untold', 'repeated', 'unverified', 'miscopied'] as const)(
+    'fail the soak where something is %s',
+    (breach) => {
+      const { breaches } = new Ledger();
+      breaches[breach].push('something');
+      expect(isKept({ breaches, unexpected: 0 })).toBe(false);
+    },
+  );
 });
 
 describe('An error during the soak', () => {

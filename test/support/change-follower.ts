@@ -1,4 +1,4 @@
-import type { ApiClient } from './api-client.js';
+import type { Answer, ApiClient } from './api-client.js';
 
 interface Change {
   type: 'post' | 'feed' | 'category';
@@ -7,15 +7,23 @@ interface Change {
   data: any;
 }
 
+/** What a follower needs of a client. */
+interface Reader {
+  get(path: string): Promise<Pick<Answer, 'status' | 'body' | 'text'>>;
+}
+
 /** A client that keeps a copy of an account by its changes alone. */
 export class ChangeFollower {
   private readonly copy = new Map<string, any>();
+  private readonly parameters: string;
   cursor: string | undefined;
 
-  constructor(private readonly parameters = 'pageSize=7') {}
+  constructor(parameters = 'pageSize=7') {
+    this.parameters = parameters;
+  }
 
   /** Reads all changes since the last call, and returns them. */
-  async catchUp(client: ApiClient): Promise<Change[]> {
+  async catchUp(client: Reader): Promise<Change[]> {
     const all: Change[] = [];
     for (;;) {
       const after = this.cursor === undefined ? '' : `&cursor=${this.cursor}`;
