@@ -42,8 +42,8 @@ export function eventWebhooks(schemas: Schemas): OpenAPIObject['webhooks'] {
     const data = { $ref: `#/components/schemas/${dataOf(type)}` };
     const operation = {
       operationId: type.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
-      summary: `${type}.`,
-      description: `${EVENT_SUMMARIES[type]}\n\nSigned as Standard Webhooks says; docs/webhooks.md shows a receiver.`,
+      summary: EVENT_SUMMARIES[type],
+      description: 'Signed as Standard Webhooks says; docs/webhooks.md shows a receiver.',
       tags: ['Webhooks'],
       security: [],
       parameters: HEADERS,
