@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import {
   Brackets,
   DataSource,
+  In,
   IsNull,
   LessThan,
   LessThanOrEqual,
@@ -11,25 +12,26 @@ import {
   Repository,
 } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
-import { runStatement } from '../../database/queries/run-statement.js';
-import { AccountWalk } from '../../fairness/account-walk.js';
-import { FairChoice } from '../../fairness/fair-choice.js';
+import { FairClaim } from '../../fairness/fair-claim.js';
+import type { DueRows } from '../../fairness/fair-claim.js';
 import type { Owned } from '../../fairness/fair-choice.js';
 import { AiArrivalEntity } from './ai-arrival.entity.js';
-import {
-  FIRST_ARRIVAL_OF_ACCOUNT,
-  listedArrivalsStatement,
-  longestWaitingStatement,
-  WAITING_ARRIVALS,
-} from './due-arrivals.statement.js';
 
 /** A post that a process has leased for its summary. */
 export type Arrival = Pick<AiArrivalEntity, 'postId' | 'accountId' | 'attempts'>;
 
-/** Number of candidates for each free slot, for a fair selection among accounts. */
-const CANDIDATES_PER_SLOT = 4;
+const DUE_ARRIVALS: DueRows<Arrival> = {
+  table: 'ai_arrivals',
+  id: ['post_id', 'postId'],
+  fields: 'post_id AS "postId", account_id AS "accountId", attempts',
+  due: 'due_at <= ?',
+  order: 'due_at',
+  // Compares pairs, so that the index of the account is used.
+  firstOfAccount: `SELECT post_id FROM ai_arrivals
+    WHERE (account_id, due_at) >= (walked.id, 0) AND (account_id, due_at) <= (walked.id, ?)
+    ORDER BY account_id, due_at LIMIT 1`,
+};
 
 /**
  * Queue of posts that wait for a summary, shared by all processes. A process leases a row; after
@@ -37,48 +39,30 @@ const CANDIDATES_PER_SLOT = 4;
  */
 @Injectable()
 export class AiArrivalsRepository {
-  private readonly fair = new FairChoice();
-  private readonly walk: AccountWalk;
+  private readonly due: FairClaim<Arrival>;
 
   constructor(
     @InjectRepository(AiArrivalEntity) private readonly arrivals: Repository<AiArrivalEntity>,
     private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    selects: PreparedSelects,
   ) {
-    this.walk = new AccountWalk(selects);
+    this.due = new FairClaim(DUE_ARRIVALS, dataSource, selects);
   }
 
   /**
    * Leases posts for `free` slots, in addition to those `inProgress`. Accounts take turns; within an
    * account the post that has waited longest comes first.
    */
-  async claim(
+  claim(
     owner: string,
     leasedUntil: number,
     free: number,
-    inProgress: Owned[] = [],
+    inProgress: (Owned & Partial<Arrival>)[] = [],
   ): Promise<Arrival[]> {
-    const now = Date.now();
-    const most = free * CANDIDATES_PER_SLOT;
-    // Without due posts, the write lock of SQLite is not taken.
-    const waiting = await this.selects.select(WAITING_ARRIVALS, [now, most]);
-    if (waiting.length === 0) return [];
-    const others =
-      waiting.length < most ? [] : await this.walk.step(FIRST_ARRIVAL_OF_ACCOUNT, [now]);
-    const dialect = dialectOf(this.dataSource);
-    return this.dataSource.transaction(async (manager) => {
-      const longest = longestWaitingStatement(dialect);
-      const candidates = await runStatement<Arrival>(manager, longest, [now, most]);
-      if (others.length > 0) {
-        const listed = listedArrivalsStatement(dialect);
-        const ids = JSON.stringify(others);
-        candidates.push(...(await runStatement<Arrival>(manager, listed, [now, ids])));
-      }
-      const arrivals = this.fair.choose(candidates, free, inProgress, ({ postId }) => postId);
-      const lease = { leaseOwner: owner, dueAt: leasedUntil, reservedTokens: 0 };
-      for (const { postId } of arrivals) await manager.update(AiArrivalEntity, { postId }, lease);
-      return arrivals;
-    });
+    const lease = { leaseOwner: owner, dueAt: leasedUntil, reservedTokens: 0 };
+    return this.due.claim(free, inProgress, (manager, chosen) =>
+      manager.update(AiArrivalEntity, { postId: In(chosen.map(({ postId }) => postId)) }, lease),
+    );
   }
 
   /** Releases the leases of posts, so that another process can lease them immediately. */

@@ -1,72 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
-import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
-import { runStatement } from '../../database/queries/run-statement.js';
-import { AccountWalk } from '../../fairness/account-walk.js';
-import { FairChoice } from '../../fairness/fair-choice.js';
+import { FairClaim } from '../../fairness/fair-claim.js';
+import type { DueRows } from '../../fairness/fair-claim.js';
 import type { LeasedItems } from '../../queues/leased-queue.js';
 import { WebhookEntity } from '../webhook.entity.js';
-import {
-  FIRST_WEBHOOK_OF_ACCOUNT,
-  listedWebhooksStatement,
-  longestDueStatement,
-  WAITING_WEBHOOKS,
-} from './due-webhooks.statement.js';
 
 /** An endpoint that a process has leased, to send to it. */
 export type DueWebhook = Pick<WebhookEntity, 'id' | 'accountId'>;
 
-/** Number of candidates for each free slot, for a fair selection among accounts. */
-const LOOK_AHEAD = 4;
+const DUE = `status = 'active' AND next_attempt_at <= ? AND leased_until <= ?`;
+
+const DUE_WEBHOOKS: DueRows<DueWebhook> = {
+  table: 'webhooks',
+  id: ['id', 'id'],
+  fields: 'id, account_id AS "accountId"',
+  due: DUE,
+  order: 'next_attempt_at',
+  firstOfAccount: `SELECT id FROM webhooks WHERE account_id = walked.id AND ${DUE}
+    ORDER BY next_attempt_at LIMIT 1`,
+};
 
 /** The endpoints with deliveries that are due. One process at a time sends to an endpoint. */
 @Injectable()
 export class DueWebhooksRepository implements LeasedItems<DueWebhook> {
-  private readonly fair = new FairChoice();
-  private readonly walk: AccountWalk;
+  private readonly due: FairClaim<DueWebhook>;
 
   constructor(
     @InjectRepository(WebhookEntity) private readonly webhooks: Repository<WebhookEntity>,
-    private readonly dataSource: DataSource,
-    private readonly selects: PreparedSelects,
+    dataSource: DataSource,
+    selects: PreparedSelects,
   ) {
-    this.walk = new AccountWalk(selects);
+    this.due = new FairClaim(DUE_WEBHOOKS, dataSource, selects);
   }
 
   /** Leases endpoints for the free slots. Accounts take turns. */
-  async claim(
+  claim(
     owner: string,
     leasedUntil: number,
     free: number,
     inProgress: DueWebhook[],
   ): Promise<DueWebhook[]> {
-    const now = Date.now();
-    const most = free * LOOK_AHEAD;
-    // Without due endpoints, the write lock of SQLite is not taken.
-    const waiting = await this.selects.select(WAITING_WEBHOOKS, [now, now, most]);
-    if (waiting.length === 0) return [];
-    const others =
-      waiting.length < most ? [] : await this.walk.step(FIRST_WEBHOOK_OF_ACCOUNT, [now, now]);
-    const dialect = dialectOf(this.dataSource);
-    // A process that stood still can lose a lease to itself; it does not send twice at a time.
-    const busy = new Set(inProgress.map(({ id }) => id));
-    return this.dataSource.transaction(async (manager) => {
-      const longest = longestDueStatement(dialect);
-      const candidates = await runStatement<DueWebhook>(manager, longest, [now, now, most]);
-      if (others.length > 0) {
-        const listed = listedWebhooksStatement(dialect);
-        const ids = JSON.stringify(others);
-        candidates.push(...(await runStatement<DueWebhook>(manager, listed, [now, now, ids])));
-      }
-      const idle = candidates.filter(({ id }) => !busy.has(id));
-      const chosen = this.fair.choose(idle, free, inProgress, ({ id }) => id);
-      const ids = chosen.map(({ id }) => id);
-      const lease = { leaseOwner: owner, leasedUntil };
-      if (ids.length > 0) await manager.update(WebhookEntity, { id: In(ids) }, lease);
-      return chosen;
-    });
+    const lease = { leaseOwner: owner, leasedUntil };
+    return this.due.claim(free, inProgress, (manager, chosen) =>
+      manager.update(WebhookEntity, { id: In(chosen.map(({ id }) => id)) }, lease),
+    );
   }
 
   async extend(owner: string, webhooks: DueWebhook[], leasedUntil: number): Promise<void> {
