@@ -4,7 +4,7 @@ import { ModuleRef } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { SessionEndedError } from '../auth/auth.errors.js';
+import { InvalidApiKeyError, SessionEndedError } from '../auth/auth.errors.js';
 import { AccountGuard } from '../auth/guards/account.guard.js';
 import { PublicAddress } from '../config/public-address.js';
 import { nextLink } from '../pagination/next-link.js';
@@ -27,7 +27,7 @@ export class ChangesInterceptor implements NestInterceptor {
     const reply = http.getResponse<FastifyReply>();
     return next.handle().pipe(
       mergeMap(async (page: ChangesPageDto) => {
-        if ('wait' in (request.query as object)) await this.admitAgain(request, reply);
+        if ('wait' in (request.query as object)) await this.admitAgain(request);
         const { pageSize, cursor } = page;
         const link = nextLink(this.address, request, { pageSize, cursor, replaces: 'since' });
         void reply.header('link', link);
@@ -36,8 +36,11 @@ export class ChangesInterceptor implements NestInterceptor {
     );
   }
 
-  private async admitAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    await this.modules.get(AccountGuard, { strict: false }).identify(request, reply);
-    if (!request.caller) throw new SessionEndedError();
+  private async admitAgain(request: FastifyRequest): Promise<void> {
+    const caller = await this.modules.get(AccountGuard, { strict: false }).recheck(request);
+    if (caller?.accountId === request.caller?.accountId) return;
+    throw request.caller?.sessionId === undefined
+      ? new InvalidApiKeyError()
+      : new SessionEndedError();
   }
 }

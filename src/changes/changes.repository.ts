@@ -5,6 +5,7 @@ import { dialectOf } from '../database/engines/dialect.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { ChangeType } from './change.entity.js';
+import { ResyncRequiredError } from './changes.errors.js';
 import { changesStatement } from './changes.statement.js';
 import type { ChangePosition } from './changes.statement.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
@@ -42,6 +43,23 @@ export class ChangesRepository {
       [accountId],
     );
     return { newest: Number(row?.newest ?? 0), keptSince: Number(row?.keptSince ?? 0) };
+  }
+
+  /**
+   * Reads from the log. What was read contains all that was committed up to the version `newest`.
+   * @throws ResyncRequiredError if something after the version `known` is no longer kept
+   */
+  async readAfter<T>(
+    accountId: string,
+    known: number,
+    read: () => Promise<T>,
+  ): Promise<{ found: T; newest: number }> {
+    const { newest } = await this.ends(accountId);
+    const found = await read();
+    // After the read, since it misses what was removed meanwhile.
+    const { keptSince } = await this.ends(accountId);
+    if (keptSince > known) throw new ResyncRequiredError();
+    return { found, newest };
   }
 
   async list(

@@ -6,9 +6,8 @@ import type { ListChangesQuery } from './change.dto.js';
 import { ChangedRecords } from './changed-records.js';
 import { ChangesCursor, typesOf } from './changes-cursor.js';
 import type { Place } from './changes-cursor.js';
-import { ResyncRequiredError } from './changes.errors.js';
 import { ChangesRepository } from './changes.repository.js';
-import { BEGINNING, endOf } from './changes.statement.js';
+import { BEGINNING, behindBoth, endOf } from './changes.statement.js';
 import type { ChangePosition } from './changes.statement.js';
 import { ChangesWatcher } from './changes-watcher.js';
 
@@ -86,13 +85,10 @@ export class ChangesService {
 
   private async read(accountId: string, query: ListChangesQuery, place: Place): Promise<Read> {
     const size = query.pageSize ?? DEFAULT_PAGE_SIZE;
-    // Read before the changes, which then include all changes up to this version.
-    const { newest } = await this.changes.ends(accountId);
-    const rows = await this.changes.list(accountId, typesOf(query.types), place.after, size + 1);
-    // Read after the changes, to notice deletions that were removed meanwhile.
-    const { keptSince } = await this.changes.ends(accountId);
-    if (keptSince > Math.max(place.after[0], place.deletionsKnownTo))
-      throw new ResyncRequiredError();
+    const known = Math.max(place.after[0], place.deletionsKnownTo);
+    const { found: rows, newest } = await this.changes.readAfter(accountId, known, () =>
+      this.changes.list(accountId, typesOf(query.types), place.after, size + 1),
+    );
 
     const withContent = query.include?.includes('content') ?? false;
     const page = rows.slice(0, size);
@@ -108,12 +104,9 @@ export class ChangesService {
     const reached: ChangePosition = last ? [last.version, last.id] : place.after;
     const next = { ...place, page: place.page + 1, after: reached };
     if (hasMore) return { data, hasMore, next };
-    const after: ChangePosition = newest >= reached[0] ? endOf(newest) : reached;
-    return {
-      data,
-      hasMore,
-      next: { ...next, after, deletionsKnownTo: Math.max(next.deletionsKnownTo, newest) },
-    };
+    const after = behindBoth(reached, newest);
+    const deletionsKnownTo = Math.max(next.deletionsKnownTo, newest);
+    return { data, hasMore, next: { ...next, after, deletionsKnownTo } };
   }
 
   private pageOf(

@@ -13,6 +13,10 @@ export const endOf = (version: number): ChangePosition => [
   'ffffffff-ffff-ffff-ffff-ffffffffffff',
 ];
 
+/** Behind a position and all changes up to a version. */
+export const behindBoth = (position: ChangePosition, version: number): ChangePosition =>
+  position[0] > version ? position : endOf(version);
+
 /**
  * Selects the changes after a position, in order. Each type is one range scan of the index
  * `changes_account` that ends at the limit, so a page costs the same at any depth.

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PreparedSelects } from '../../database/prepared-selects.js';
-import { ResyncRequiredError } from '../changes.errors.js';
 import { ChangesRepository } from '../changes.repository.js';
-import { endOf } from '../changes.statement.js';
+import { behindBoth, endOf } from '../changes.statement.js';
 import type { ChangePosition } from '../changes.statement.js';
 import { eventsOf } from './account-event.js';
 import type { AccountEvent, EventRow } from './account-event.js';
@@ -37,19 +36,15 @@ export class EventLog {
    * @throws ResyncRequiredError where events behind the position are no longer kept
    */
   async read(accountId: string, after: ChangePosition): Promise<ReadEvents> {
-    // Before the events: all up to this version are then among them.
-    const { newest } = await this.changes.ends(accountId);
     const { sql, parameters } = eventsStatement(accountId, after, ROWS + 1);
-    const found = await this.selects.select<EventRow>(sql, parameters);
-    // Behind the events: what was removed meanwhile is missing there.
-    const { keptSince } = await this.changes.ends(accountId);
-    if (keptSince > after[0]) throw new ResyncRequiredError();
-
+    const { found, newest } = await this.changes.readAfter(accountId, after[0], () =>
+      this.selects.select<EventRow>(sql, parameters),
+    );
     const rows = found.slice(0, ROWS).map((row) => ({ ...row, version: Number(row.version) }));
     const hasMore = found.length > ROWS;
     const last = rows.at(-1);
     const position: ChangePosition = last ? [last.version, last.id] : after;
-    const reached = hasMore || position[0] > newest ? position : endOf(newest);
+    const reached = hasMore ? position : behindBoth(position, newest);
     return { events: eventsOf(rows), reached, hasMore };
   }
 }
