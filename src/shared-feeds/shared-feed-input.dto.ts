@@ -1,5 +1,5 @@
 import { IdList, ObjectOf, TextList } from '../http/input/decorators/list.decorator.js';
-import { Count } from '../http/input/decorators/number.decorator.js';
+import { Count, GraceSeconds } from '../http/input/decorators/number.decorator.js';
 import { Language, OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { POST_LIMITS } from '../posts/post-limits.js';
@@ -10,7 +10,6 @@ import type { SharedContent } from './shared-feed.entity.js';
 const MAX_IDS = 50;
 const MAX_TAGS = 50;
 const MAX_SIZE = 200;
-const MAX_GRACE_SECONDS = 604_800;
 const NAME = { min: 1, max: 100, example: 'Release notes' };
 
 export class SharedFeedFilterInputDto {
@@ -76,11 +75,6 @@ export class ListSharedFeedsQuery extends PageQuery {}
 export class RotateSharedFeedDto {
   static readonly bodyOptional = true;
 
-  @Count({
-    description: 'How long the old addresses work beside the new ones; 0 by default.',
-    max: MAX_GRACE_SECONDS,
-    example: 3_600,
-    optional: true,
-  })
+  @GraceSeconds('How long the old addresses work beside the new ones; 0 by default.')
   graceSeconds?: number;
 }

@@ -1,7 +1,5 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { EVENT_TYPES } from '../changes/events/event-types.js';
 import { check, Presence } from '../http/input/decorators/field.decorator.js';
 
 const MAX_HEADERS = 10;
@@ -11,29 +9,6 @@ const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/i;
 const RESERVED_HEADER =
   /^(host|connection|keep-alive|te|trailer|transfer-encoding|upgrade|expect|date|user-agent|(content|proxy|webhook|sec)-.*)$/i;
 const HEADER_VALUE = /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/;
-
-/** An optional list of event types, each once. */
-export const EventTypes = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      enum: EVENT_TYPES,
-      isArray: true,
-      required: false,
-      minItems: 1,
-      description: 'The events to send; all of them by default.',
-      example: ['post.created', 'feed.failing'],
-    }),
-    Presence({ optional: true }),
-    Transform(({ value }: { value: unknown }) => distinct(value)),
-    check(
-      'eventTypes',
-      (value) =>
-        Array.isArray(value) &&
-        value.length > 0 &&
-        value.every((type: unknown) => (EVENT_TYPES as readonly unknown[]).includes(type)),
-      `must be an array of at least one of ${EVENT_TYPES.join(', ')}`,
-    ),
-  );
 
 /** Optional headers of every request to an endpoint. */
 export const HeaderMap = (): PropertyDecorator =>
@@ -65,9 +40,6 @@ export const HeaderMap = (): PropertyDecorator =>
       `must be an object of at most ${MAX_HEADERS} headers, each name once in any case`,
     ),
   );
-
-const distinct = (value: unknown): unknown =>
-  Array.isArray(value) ? [...new Set<unknown>(value)] : value;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

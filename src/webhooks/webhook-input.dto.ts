@@ -1,15 +1,13 @@
 import { EVENT_TYPES } from '../changes/events/event-types.js';
-import { IdList } from '../http/input/decorators/list.decorator.js';
-import { Count } from '../http/input/decorators/number.decorator.js';
+import type { EventType } from '../changes/events/event-types.js';
+import { IdList, WordList } from '../http/input/decorators/list.decorator.js';
+import { GraceSeconds } from '../http/input/decorators/number.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';
 import { HttpUrl } from '../http/input/decorators/url.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
-import { EventTypes, HeaderMap } from './webhook-fields.decorator.js';
-
-type EventType = (typeof EVENT_TYPES)[number];
+import { HeaderMap } from './header-map.decorator.js';
 
 const MAX_IDS = 100;
-const MAX_GRACE_SECONDS = 604_800;
 const URL = {
   description: 'Where events are sent: https, and http only to hosts that the operator allows.',
   example: 'https://example.com/hooks/sluice',
@@ -19,7 +17,10 @@ class WebhookSettingsDto {
   @Text({ max: 500, optional: true, nullable: true, example: 'Search index' })
   description?: string | null;
 
-  @EventTypes()
+  @WordList(EVENT_TYPES, {
+    description: 'The events to send; all of them by default.',
+    example: ['post.created', 'feed.failing'],
+  })
   types?: EventType[];
 
   @IdList(
@@ -54,11 +55,6 @@ export class ListWebhooksQuery extends PageQuery {}
 export class RotateSecretDto {
   static readonly bodyOptional = true;
 
-  @Count({
-    description: 'How long the old secret signs beside the new one; 86,400 by default.',
-    max: MAX_GRACE_SECONDS,
-    example: 3_600,
-    optional: true,
-  })
+  @GraceSeconds('How long the old secret signs beside the new one; 86,400 by default.')
   graceSeconds?: number;
 }

@@ -4,10 +4,11 @@ import { GRANTS } from '../../auth/scopes.js';
 import type { Grant } from '../../auth/scopes.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
+import { GraceSeconds } from '../../http/input/decorators/number.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
-import { AllowedIps, Grace, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
+import { AllowedIps, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
 
 const NAME = {
   min: 1,
@@ -71,7 +72,7 @@ export class RotateApiKeyDto {
   /** Without a body, the old raw key ends at once. */
   static readonly bodyOptional = true;
 
-  @Grace()
+  @GraceSeconds('How long the old raw key goes on working.', 0)
   graceSeconds?: number;
 }
 

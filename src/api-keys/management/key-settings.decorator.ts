@@ -1,37 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { GRANTS } from '../../auth/scopes.js';
-import type { Grant } from '../../auth/scopes.js';
 import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { WordList } from '../../http/input/decorators/list.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
 import { canonicalNetwork } from '../authentication/networks.js';
 
 const MAX_NETWORKS = 50;
 const MAX_RATE = 1_000_000;
-const MAX_GRACE_SECONDS = 604_800;
 
 /** An optional list of at least one scope. */
 export const ScopeList = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      enum: GRANTS,
-      isArray: true,
-      required: false,
-      minItems: 1,
-      description:
-        'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
-        '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
-    }),
-    Presence({ optional: true }),
-    check(
-      'scopeList',
-      (value) =>
-        Array.isArray(value) &&
-        value.length > 0 &&
-        value.every((one) => GRANTS.includes(one as Grant)),
-      `must be an array of at least one of ${GRANTS.join(', ')}`,
-    ),
-  );
+  WordList(GRANTS, {
+    description:
+      'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
+      '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
+  });
 
 /** An optional list of addresses and networks, from which a key works. */
 export const AllowedIps = (): PropertyDecorator =>
@@ -66,29 +50,6 @@ export const RateLimit = (): PropertyDecorator =>
     optional: true,
     nullable: true,
   });
-
-/** How long the old raw key goes on working, in seconds; 0 by default. */
-export const Grace = (): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({
-      type: 'integer',
-      required: false,
-      minimum: 0,
-      maximum: MAX_GRACE_SECONDS,
-      default: 0,
-      description: 'How long the old raw key goes on working.',
-      example: 3_600,
-    }),
-    Presence({ optional: true }),
-    check(
-      'grace',
-      (value) =>
-        Number.isSafeInteger(value) &&
-        (value as number) >= 0 &&
-        (value as number) <= MAX_GRACE_SECONDS,
-      `must be a whole number from 0 to ${MAX_GRACE_SECONDS}`,
-    ),
-  );
 
 /** Any string, since the reporter of a key need not know its format. */
 export const RawKeyText = (): PropertyDecorator =>

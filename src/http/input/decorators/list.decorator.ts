@@ -36,6 +36,25 @@ export function ListOf(element: () => Class, most: number, least = 0): PropertyD
   );
 }
 
+/** An optional list of at least one of the given words. */
+export function WordList(
+  words: readonly string[],
+  options: { description: string; example?: string[] },
+): PropertyDecorator {
+  return applyDecorators(
+    ApiProperty({ enum: words, isArray: true, required: false, minItems: 1, ...options }),
+    Presence({ optional: true }),
+    check(
+      'wordList',
+      (value) =>
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.every((word: unknown) => (words as readonly unknown[]).includes(word)),
+      `must be an array of at least one of ${words.join(', ')}`,
+    ),
+  );
+}
+
 /** An optional list of at most `most` strings of 1 to `max` characters, trimmed. */
 export function TextList({ most, max }: { most: number; max: number }): PropertyDecorator {
   return applyDecorators(

@@ -3,6 +3,8 @@ import { Transform } from 'class-transformer';
 import { check, Field } from './field.decorator.js';
 import type { Optional } from './field.decorator.js';
 
+const MAX_GRACE_SECONDS = 7 * 24 * 60 * 60;
+
 /** A whole number in a query string; digits only. */
 export function WholeNumber(
   rules: { min: number; max: number; default?: number } & Optional,
@@ -20,7 +22,13 @@ export function WholeNumber(
 
 /** A whole number in a body; not negative unless its bounds allow it. */
 export function Count(
-  rules: { description: string; min?: number; max?: number; example?: number } & Optional,
+  rules: {
+    description: string;
+    min?: number;
+    max?: number;
+    example?: number;
+    default?: number;
+  } & Optional,
 ): PropertyDecorator {
   const { min = 0, max } = rules;
   return applyDecorators(
@@ -28,6 +36,16 @@ export function Count(
     check('count', (value) => isWholeNumber(value, min, max), messageOf(min, max)),
   );
 }
+
+/** How long, in seconds, a secret goes on working beside the one that replaces it. */
+export const GraceSeconds = (description: string, initial?: number): PropertyDecorator =>
+  Count({
+    description,
+    max: MAX_GRACE_SECONDS,
+    example: 3_600,
+    ...(initial !== undefined && { default: initial }),
+    optional: true,
+  });
 
 /** A number in a body that is not negative; decimals are allowed. */
 export function Amount(
