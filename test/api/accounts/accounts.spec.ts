@@ -21,7 +21,7 @@ const NEW = 'another horse, another battery';
 const HOUR = 3_600_000;
 
 /** Tables whose rows belong to no account. */
-const COMMON = ['migrations', 'settings', 'fetch_turns'];
+const COMMON = ['migrations', 'extension_migrations', 'settings', 'fetch_turns'];
 
 describe.each(ENGINES)('The account on %s', (engine) => {
   let service: TestService;
@@ -183,6 +183,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       await created('/api/v1/feeds/import', { opml });
       const webhook = await created('/api/v1/webhooks', { url: feeds.url('/hook') });
       await created(`/api/v1/webhooks/${webhook}/test`, {});
+      await created('/api/v1/shared-feeds', { name: 'News' });
       await eventsHandled(service);
     };
 

@@ -138,17 +138,15 @@ export class AccountWithRows {
       const document = opml(outline('javascript:alert(1)', this.label));
       return (await this.post('/api/v1/feeds/import', { opml: document })).id;
     },
-    webhook: async () => {
-      await this.session();
+    webhook: () => {
       const { label: description } = this;
       const url = new URL('/hook', this.feedUrl).href;
       const settings = { url, description, headers: { 'X-Label': description } };
-      const { status, body } = await this.browser.post(WEBHOOKS, settings);
-      if (status === 201) return body.data.id;
-      for await (const { id } of this.all(WEBHOOKS)) {
-        accepted(await this.browser.delete(`${WEBHOOKS}/${id}`));
-      }
-      return (await this.post(WEBHOOKS, settings)).id;
+      return this.oneMore(WEBHOOKS, settings);
+    },
+    sharedFeed: () => {
+      const { label: name } = this;
+      return this.oneMore('/api/v1/shared-feeds', { name, description: name });
     },
     // Once it has arrived, nothing changes it any more.
     delivery: async () => {
@@ -175,6 +173,17 @@ export class AccountWithRows {
       if (name !== CALLING) await this.browser.delete(`/v1/api-keys/${id}`);
     }
     return this.post('/v1/api-keys', { name: this.label });
+  }
+
+  /** Creates a record, without the others if there are too many. */
+  private async oneMore(path: string, input: object): Promise<string> {
+    await this.session();
+    const { status, body } = await this.browser.post(path, input);
+    if (status === 201) return body.data.id;
+    for await (const { id } of this.all(path)) {
+      accepted(await this.browser.delete(`${path}/${id}`));
+    }
+    return (await this.post(path, input)).id;
   }
 
   private async *all(path: string): AsyncGenerator<any> {

@@ -42,6 +42,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/v1\/api-keys/, 'key'],
   [/^\/api\/v1\/sessions/, 'session'],
   [/^\/api\/v1\/webhooks/, 'webhook'],
+  [/^\/api\/v1\/shared-feeds/, 'sharedFeed'],
 ];
 const ODD_ESCAPES = [
   '%',

@@ -15,7 +15,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 /** The nouns whose identifiers requests name. */
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
-  ...['webhook', 'delivery'],
+  ...['webhook', 'delivery', 'sharedFeed'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
@@ -121,13 +121,15 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   ),
 };
 
-/** What a schema refers to, or itself. */
-export const resolved = (schema: any): any =>
-  schema?.$ref ? DOCUMENT.components.schemas[schema.$ref.split('/').pop()] : schema;
+/** What a schema refers to, with a description of its own or without, or itself. */
+export function resolved(schema: any): any {
+  if (schema?.allOf) return resolved(schema.allOf[0]);
+  return schema?.$ref ? DOCUMENT.components.schemas[schema.$ref.split('/').pop()] : schema;
+}
 
 /** Values that a schema of the document allows. */
 export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
-  if (schema.$ref) return valueOf(resolved(schema), name);
+  if (schema.$ref || schema.allOf) return valueOf(resolved(schema), name);
   if (Array.isArray(schema.type)) {
     return fc.oneof(...schema.type.map((type: string) => valueOf({ ...schema, type }, name)));
   }
