@@ -1,13 +1,14 @@
 // Measures streams of events: `nest build && node bench/events.ts [--engine sqlite] [--json]`. One
 // node of the built service with default settings, beside the clients in the process of this file.
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../test/support/engines.ts';
 import { EventListener } from '../test/support/event-listener.ts';
 import { median } from './compare.ts';
+import { cpuMs } from './cpu-time.ts';
 import { createDatabase, enginesFor } from './database.ts';
+import { post, send } from './post.ts';
 import { cleanUp, endCleanly } from './processes.ts';
 import { printTable } from './report.ts';
 import { createAccount, Service } from './service.ts';
@@ -26,7 +27,6 @@ const PROBES = 21;
 const ACCOUNTS = 50;
 const STREAMS_PER_ACCOUNT = 20;
 const IDLE_S = 15;
-const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
@@ -49,7 +49,7 @@ async function measure(engine: Engine): Promise<EventsResult> {
   );
   const service = await Service.start(url, { extra: { LOG_LEVEL: 'warn' } });
   const address = `http://127.0.0.1:${service.port}`;
-  const latencyMs = await measureLatency(address, accounts[0]!.rawKey);
+  const latencyMs = await measureLatency(service, accounts[0]!.rawKey);
   const idle = await cpuPerSecond(service);
   const before = residentKb(service);
   const open = accounts.flatMap(({ rawKey }) =>
@@ -67,24 +67,15 @@ async function measure(engine: Engine): Promise<EventsResult> {
   return { engine, latencyMs, cpuMs: { idle, streams }, memoryKb };
 }
 
-async function measureLatency(address: string, rawKey: string): Promise<number> {
-  const send = async (path: string, body: object): Promise<string> => {
-    const answer = await fetch(`${address}/api/v1${path}`, {
-      method: 'POST',
-      headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-    return ((await answer.json()) as { data: { id: string } }).data.id;
-  };
-  const feed = await send('/feeds', { title: 'Bench' });
-  const listener = await EventListener.open(address, { 'x-api-key': rawKey });
+async function measureLatency({ port }: Service, rawKey: string): Promise<number> {
+  const { id: feed } = await send({ port, rawKey }, 'POST', '/api/v1/feeds', { title: 'Bench' });
+  const listener = await EventListener.open(`http://127.0.0.1:${port}`, { 'x-api-key': rawKey });
   const latencies: number[] = [];
   for (let n = 1; n <= PROBES; n++) {
     // At any time within the interval at which the service looks.
     await pause(Math.random() * 1_000);
     const seen = listener.events.length;
-    await send(`/feeds/${feed}/posts`, { title: `Post ${n}` });
+    await post(port, rawKey, `/api/v1/feeds/${feed}/posts`, { title: `Post ${n}` });
     const startedAt = performance.now();
     await listener.until(() => listener.events.length > seen);
     latencies.push(performance.now() - startedAt);
@@ -97,12 +88,6 @@ async function cpuPerSecond(service: Service): Promise<number> {
   const before = cpuMs(service);
   await pause(IDLE_S * 1_000);
   return (cpuMs(service) - before) / IDLE_S;
-}
-
-/** Processor time of the process so far (`proc(5)`). */
-function cpuMs({ process: { pid } }: Service): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_PER_SECOND;
 }
 
 function residentKb({ process: { pid } }: Service): number {

@@ -1,19 +1,43 @@
+interface Target {
+  port: number;
+  rawKey: string;
+}
+
+interface Sent {
+  status: number;
+  /** The identifier of the record in the answer, where it has one. */
+  id: string;
+}
+
 /**
- * Sends JSON to a service on this machine. Returns the status.
+ * Sends JSON to a service on this machine.
  * @throws Error if the service refuses the request
  */
-export async function post(
+export async function send(
+  { port, rawKey }: Target,
+  method: string,
+  path: string,
+  body: object,
+): Promise<Sent> {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method,
+    headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok)
+    throw new Error(`${method} ${path} was answered with ${response.status}: ${text}`);
+  const { data } = JSON.parse(text) as { data?: { id?: string } };
+  return { status: response.status, id: data?.id ?? '' };
+}
+
+/**
+ * Posts JSON to a service on this machine. Returns the status.
+ * @throws Error if the service refuses the request
+ */
+export const post = async (
   port: number,
   rawKey: string,
   path: string,
   body: object,
-): Promise<number> {
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`POST ${path} was answered with ${response.status}: ${answer}`);
-  return response.status;
-}
+): Promise<number> => (await send({ port, rawKey }, 'POST', path, body)).status;
