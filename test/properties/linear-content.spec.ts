@@ -15,6 +15,9 @@ import { decodeFeed } from '../../src/ingest/parsing/encoding/decode.js';
 import { parseFeed } from '../../src/ingest/parsing/feed-parser.js';
 import { parseDuration } from '../../src/ingest/parsing/elements/media.reader.js';
 import { keysOf } from '../../src/posts/storage/post-keys.js';
+import { conformingHtml } from '../../src/shared-feeds/documents/conforming-html.js';
+import { textElement } from '../../src/shared-feeds/documents/xml.js';
+import { readableUrl } from '../../src/shared-feeds/documents/addresses.js';
 import { searchEntryOf } from '../../src/posts/search/search-document.js';
 import { publishedContent } from '../../src/posts/publishing/published-content.js';
 import { HOSTILE_SHAPES } from './hostile-shapes.js';
@@ -48,6 +51,10 @@ const READERS: Record<string, (text: string) => unknown> = {
   'words to search for': parseSearch,
   'a text to shorten': (text) => excerpt(text),
   'a text to show as HTML': (text) => textToHtml(text),
+  'HTML to share': conformingHtml,
+  'tables to share': (text) => conformingHtml(`<table><tr>${text}</tr></table>`),
+  'a text to share': (text) => textElement('title', text),
+  'an address to share': readableUrl,
   'an address': (text) => absoluteUrl(text, BASE),
   'a date': parseDate,
   'a duration': parseDuration,

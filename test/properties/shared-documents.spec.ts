@@ -1,0 +1,268 @@
+import { describe, expect, it } from '@jest/globals';
+import { parseFeed as parseWithFeedsmith } from 'feedsmith';
+import { sanitizeHtml } from '../../src/content/html-sanitizer.js';
+import { parseFeed } from '../../src/ingest/parsing/feed-parser.js';
+import { writeAtom } from '../../src/shared-feeds/documents/atom.writer.js';
+import { conformingHtml } from '../../src/shared-feeds/documents/conforming-html.js';
+import type { FeedDocument, SharedPost } from '../../src/shared-feeds/documents/feed-document.js';
+import { writeJsonFeed } from '../../src/shared-feeds/documents/json-feed.writer.js';
+import { writeRss } from '../../src/shared-feeds/documents/rss.writer.js';
+import { FeedRules } from '../support/feed-rules.js';
+import { seededRandom } from '../support/seeded-random.js';
+
+const NOW = Date.UTC(2026, 0, 2, 3, 4, 5, 678);
+const WRITERS = { rss: writeRss, atom: writeAtom, json: writeJsonFeed };
+type Format = keyof typeof WRITERS;
+const FORMATS = Object.keys(WRITERS) as Format[];
+
+/** Pieces of text that have made feeds invalid, or that readers misread. */
+const CLEAN = (
+  'boat|Ä|ß|AT&T|a < b|<b>bold</b>|</div>|<script>|&amp;|&lt;|&#38;|&copy|]]>|<![CDATA[|<!--|-->|' +
+  'שלום|مرحبا|日本語|👩‍👩‍👧|e\u0301|"|\'|%|100%|Ada <ada@example.org>|\u2028'
+).split('|');
+const DIRTY = [...CLEAN, '\0', '\b', '\v', '\f', '\x1B', '\x7F', '\x85', '\x9F', '\uFFFD'].concat([
+  '\uFFFE',
+  '\uFFFF',
+  '\uD800',
+  '\uDC00',
+  '\uFDD0',
+  '\u{1FFFF}',
+  '\r',
+  '\n',
+  '\t',
+  ' ',
+  '',
+]);
+const MARKUP = (
+  '<p>|</p>|<b>|</b>|<a href="https://x.example/?a=1&amp;b=2">|</a>|<h2>|</h2>|<li>|<ul>|</ul>|<td>|' +
+  '<table>|<tr>|</table>|<img src="https://x.example/a|b.png" alt="&quot;">|<br>|<pre>|</pre>|&amp;lt;|' +
+  '<video src="https://x.example/v.mp4" controls></video>|<ruby>|<rt>|<blockquote>|</blockquote>'
+).split('|');
+const URLS = [
+  ...[
+    'https://x.example/a b|c[1]{}^`"<>\\',
+    'http://user:pass@x.example/',
+    'http://[::1]/x',
+    'nonsense',
+  ],
+  ...[
+    'https://bücher.example/ü?q=ä#ö',
+    'https://x.example/%zz',
+    'http://localhost:8080/a',
+    '',
+    'mailto:a@b.c',
+  ],
+  ...['https://x.example/a.mp3?x=1&y=2', 'javascript:alert(1)', 'https://x.example'],
+];
+const TYPES = ['audio/mpeg', 'video/mp4', 'image/png', 'nonsense', 'a/b; c="d"', ''];
+const LANGUAGES = ['en', 'de-AT', 'zh-Hant-TW', 'xx', 'fil', 'qqq-nonsense'];
+
+class Posts {
+  private readonly random: () => number;
+
+  constructor(
+    seed: number,
+    private readonly pieces: string[],
+  ) {
+    this.random = seededRandom(seed);
+  }
+
+  document(count = this.upTo(12)): FeedDocument {
+    const url = (rest: string) => `https://sluice.example/shared/slf_x${rest}`;
+    return {
+      ...{ id: this.id(), title: this.text() || 'A title', description: this.orNull(this.text()) },
+      ...{ language: this.orNull(this.pick(LANGUAGES)), updatedAt: NOW, homeUrl: url('') },
+      ...{ feedUrl: url('.x'), selfUrl: url('.x'), nextUrl: this.orNull(url('.x?cursor=1')) },
+      hubUrls: this.listOf(1, () => 'https://sluice.example/hub'),
+      posts: Array.from({ length: count }, () => this.post()),
+    };
+  }
+
+  post(): SharedPost {
+    const createdAt = NOW - this.upTo(3) * 1_000;
+    return {
+      ...{
+        id: this.id(),
+        url: this.orNull(this.pick(URLS)),
+        externalUrl: this.orNull(this.pick(URLS)),
+      },
+      ...{ title: this.orNull(this.text()), summary: this.orNull(this.text()) },
+      contentHtml: this.orNull(this.html()),
+      image: this.orNull(this.pick(URLS)),
+      authors: this.listOf(2, () => ({
+        ...{ name: this.orNull(this.text()), url: this.orNull(this.pick(URLS)), avatar: null },
+      })),
+      tags: this.listOf(3, () => this.text()),
+      language: this.orNull(this.pick(LANGUAGES)),
+      attachments: this.listOf(3, () => ({
+        ...{ url: this.pick(URLS), mimeType: this.orNull(this.pick(TYPES)) },
+        ...{ title: this.orNull(this.text()), sizeInBytes: this.orNull(this.upTo(3)) },
+        durationInSeconds: this.orNull(this.upTo(3) / 2),
+      })),
+      publishedAt: this.pick([createdAt, 0, Date.UTC(1985, 0), NOW + 80_000_000]),
+      modifiedAt: this.orNull(createdAt),
+      createdAt,
+      updatedAt: createdAt + this.upTo(2),
+      source: this.orNull({
+        ...{
+          id: this.id(),
+          title: this.text() || 'Source',
+          url: this.orNull('https://x.example/'),
+        },
+        updatedAt: NOW,
+      }),
+    };
+  }
+
+  html(): string {
+    const all = [...this.pieces, ...MARKUP];
+    return sanitizeHtml(this.listOf(12, () => this.pick(all)).join(''), 'https://x.example/');
+  }
+
+  text(): string {
+    return this.listOf(5, () => this.pick(this.pieces)).join(this.pick(['', ' ']));
+  }
+
+  id(): string {
+    const hex = () =>
+      Math.floor(this.random() * 0x10000)
+        .toString(16)
+        .padStart(4, '0');
+    return `019b1e5a-7c3d-7a4e-9f10-${hex()}${hex()}${hex()}`;
+  }
+
+  pick<T>(all: T[]): T {
+    return all[Math.floor(this.random() * all.length)]!;
+  }
+
+  private upTo(most: number): number {
+    return Math.floor(this.random() * (most + 1));
+  }
+
+  private listOf<T>(most: number, make: () => T): T[] {
+    return Array.from({ length: this.upTo(most) }, make);
+  }
+
+  private orNull<T>(value: T): T | null {
+    return this.random() < 0.3 ? null : value;
+  }
+}
+
+const SEEDS = Array.from({ length: 10 }, (_, n) => n + 1);
+const DOCUMENTS = 40;
+
+describe('the documents of a shared feed', () => {
+  it.each(SEEDS)('keep the rules of their format for any text (seed %i)', (seed) => {
+    const posts = new Posts(seed, DIRTY);
+    for (let n = 0; n < DOCUMENTS; n++) {
+      const feed = posts.document();
+      const rss = writeRss(feed);
+      expect({ broken: new FeedRules(rss).rss(), rss }).toEqual({ broken: [], rss });
+      const atom = writeAtom(feed);
+      expect({ broken: new FeedRules(atom).atom(), atom }).toEqual({ broken: [], atom });
+      const json = writeJsonFeed(feed);
+      expect(json.isWellFormed()).toBe(true);
+      const { items, ...rest } = JSON.parse(json);
+      expect(rest).toMatchObject({ version: 'https://jsonfeed.org/version/1.1' });
+      expect(rest.next_url).not.toBe(rest.feed_url);
+      for (const item of items) {
+        expect(item.id).toMatch(/^urn:uuid:/);
+        expect(typeof (item.content_html ?? item.content_text)).toBe('string');
+        expect(JSON.stringify(item)).not.toContain(':null');
+      }
+    }
+  });
+
+  it.each(FORMATS)('are valid as %s without posts', (format) => {
+    const feed = new Posts(1, CLEAN).document(0);
+    const document = WRITERS[format](feed);
+    if (format === 'json') expect(JSON.parse(document).items).toEqual([]);
+    else expect(new FeedRules(document)[format]()).toEqual([]);
+    expect(read(document).items).toEqual([]);
+  });
+
+  describe.each(FORMATS)('as %s', (format) => {
+    it.each(SEEDS)('are read as the same posts (seed %i)', (seed) => {
+      const posts = new Posts(seed, CLEAN);
+      for (let n = 0; n < DOCUMENTS; n++) {
+        const feed = { ...posts.document(), language: null };
+        feed.posts = feed.posts.map((post, at) => ordinary(post, at, posts));
+        const document = WRITERS[format](feed);
+        expect(read(document).items.map(shownBy)).toEqual(feed.posts.map(shownBy));
+      }
+    });
+
+    it('are read as the same posts by feedsmith', () => {
+      const posts = new Posts(1, ['boat', 'Ä', '日本語', '👩‍👩‍👧', 'שלום', '"', "'", ']]>']);
+      for (let n = 0; n < DOCUMENTS; n++) {
+        const feed = { ...posts.document(), language: null };
+        feed.posts = feed.posts.map((post, at) => ordinary(post, at, posts));
+        const parsed: any = parseWithFeedsmith(WRITERS[format](feed));
+        expect(parsed.format).toBe(format);
+        const items = (parsed.feed.items ?? parsed.feed.entries ?? []) as any[];
+        expect(items.map(READ_BY_FEEDSMITH[format])).toEqual(
+          feed.posts.map(({ id, url, title, contentHtml }) => ({
+            ...{ id: `urn:uuid:${id}`, url, title },
+            // Validators do not know the attribute.
+            html: format === 'json' ? contentHtml : contentHtml!.replaceAll(' controls', ''),
+          })),
+        );
+      }
+    });
+  });
+});
+
+const read = (document: string) =>
+  parseFeed(Buffer.from(document), { contentType: null, url: 'https://sluice.example/' });
+
+/** A post as it is stored, with what every format can say. */
+function ordinary(post: SharedPost, at: number, posts: Posts): SharedPost {
+  const line = (text: string) => text.replace(/\s+/g, ' ').trim();
+  const contentHtml = sanitizeHtml(conformingHtml(`<p>${at}</p>${post.contentHtml ?? ''}`));
+  const names = [...new Set(post.authors.map(({ name }) => line(name ?? '')))].filter(Boolean);
+  return {
+    ...post,
+    url: `https://x.example/${at}?a=1&b=2`,
+    externalUrl: null,
+    title: `${at} ${line(post.title ?? '')}`.trim(),
+    summary: `${at} ${line(post.summary ?? '')}`.trim(),
+    contentHtml,
+    image: `https://x.example/${at}.png`,
+    authors: [`Author ${at}`, ...names.filter((name) => !name.includes('@'))].map((name) => ({
+      ...{ name, url: null, avatar: null },
+    })),
+    // Terms of Atom are read as HTML.
+    tags: [...new Set(post.tags.map(line))].filter((tag) => tag !== '' && !/[<&]/.test(tag)),
+    language: posts.pick(['en', 'de-AT', null]),
+    attachments: post.attachments.map((_, n) => ({
+      url: `https://x.example/${at}-${n}.mp3`,
+      ...{ mimeType: 'audio/mpeg', title: null, sizeInBytes: n + 1, durationInSeconds: null },
+    })),
+    publishedAt: NOW - at * 60_000 - 678,
+    modifiedAt: null,
+    updatedAt: post.createdAt,
+  };
+}
+
+/** What of a post all formats have, with identifier as their readers see it. */
+function shownBy(post: any): object {
+  const { url, title, summary, contentHtml, image, tags, language, attachments } = post;
+  return {
+    id: (post.guid ?? `urn:uuid:${post.id}`) as string,
+    ...{ url, title, summary: summary?.trim(), contentHtml, image, tags, language, attachments },
+    names: post.authors.map(({ name }: { name: string }) => name),
+    publishedAt: post.publishedAt,
+  };
+}
+
+const READ_BY_FEEDSMITH: Record<Format, (item: any) => object> = {
+  rss: ({ guid, link, title, content }) => ({
+    ...{ id: guid.value, url: link, title, html: content.encoded },
+  }),
+  atom: ({ id, links, title, content }) => ({
+    ...{ id, url: links[0].href, title: title.value ?? title, html: content.value ?? content },
+  }),
+  json: (item) => ({
+    ...{ id: item.id, url: item.url, title: item.title, html: item.content_html },
+  }),
+};
