@@ -197,7 +197,7 @@ describe('the documents of a shared feed', () => {
       for (let n = 0; n < DOCUMENTS; n++) {
         const feed = { ...posts.document(), language: null };
         feed.posts = feed.posts.map((post, at) => ordinary(post, at, posts));
-        const parsed: any = parseWithFeedsmith(WRITERS[format](feed));
+        const parsed = parseWithFeedsmith(WRITERS[format](feed));
         expect(parsed.format).toBe(format);
         const items = (parsed.feed.items ?? parsed.feed.entries ?? []) as any[];
         expect(items.map(READ_BY_FEEDSMITH[format])).toEqual(
