@@ -25,6 +25,7 @@ const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const TERM = /[\p{L}\p{N}]+/gu;
 const MARKS = /\p{M}+/gu;
+const IS_ASCII = /^\p{ASCII}*$/u;
 /** Where a long text may be split: no word contains these characters. */
 const BREAKS = [' ', '\n', '。', '，', '、'];
 
@@ -43,12 +44,12 @@ const SPECIAL_LETTERS = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, '
  * Only the part of the text that fits into the indexes is normalised.
  */
 export function searchTerms(text: string): string[] {
-  const terms: string[] = [];
+  let terms: string[] = [];
   for (const portion of portionsOf(text)) {
-    for (const term of termsIn(portion)) {
-      if (terms.length === MAX_TERMS) return withinMaxBytes(terms);
-      terms.push(term);
-    }
+    const found = termsIn(portion);
+    // Most texts are one portion.
+    terms = terms.length === 0 ? found : [...terms, ...found];
+    if (terms.length > MAX_TERMS) return withinMaxBytes(terms.slice(0, MAX_TERMS));
   }
   return withinMaxBytes(terms);
 }
@@ -78,6 +79,7 @@ export function soughtTerms(words: string, isBegun = false): SoughtTerms {
 
 /** Removes case, accents and ligatures from a text for comparison. */
 export function folded(text: string): string {
+  if (IS_ASCII.test(text)) return text.toLowerCase();
   // The time of normalising grows with the square of a run of marks, so marks are removed before it
   // too.
   const plain = text.replace(MARKS, '').normalize('NFKD').replace(MARKS, '');
@@ -96,7 +98,9 @@ export function folded(text: string): string {
 function termsIn(portion: string): string[] {
   const text = folded(portion);
   // Most texts have no such script, so that each of their words is one term.
-  return HAS_UNSPACED.test(text) ? runsIn(text).flatMap(termsOf) : wordsIn(text).map(cut);
+  if (HAS_UNSPACED.test(text)) return runsIn(text).flatMap(termsOf);
+  const words = wordsIn(text);
+  return words.some((word) => word.length > MAX_TERM_LENGTH) ? words.map(cut) : words;
 }
 
 const wordsIn = (text: string): string[] => text.match(TERM) ?? [];

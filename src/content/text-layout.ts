@@ -34,7 +34,8 @@ export class TextLayout {
   /** Appends text between tags. */
   write(text: string): void {
     if (this.preformatted > 0) return this.emit(text);
-    const words = text.replace(/[\t\n\f\r ]+/g, ' ');
+    // A single space stays as it is, which saves most of the replacements.
+    const words = text.replace(/[\t\n\f\r][\t\n\f\r ]*| [\t\n\f\r ]+/g, ' ');
     if (words.startsWith(' ')) this.pendingSpace = true;
     const trimmed = words.trim();
     if (trimmed !== '')

@@ -1,4 +1,4 @@
-import type { Database as SqliteHandle } from 'better-sqlite3';
+import type { Database as SqliteHandle, Statement as SqliteStatement } from 'better-sqlite3';
 import { QueryRunnerAlreadyReleasedError, TypeORMError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
@@ -39,7 +39,7 @@ export class SqliteWriter extends BetterSqlite3QueryRunner {
   constructor(
     driver: BetterSqlite3Driver,
     private readonly lock: WriteLock,
-    statements: Map<string, unknown>,
+    private readonly statements: Map<string, unknown>,
   ) {
     super(driver);
     Object.assign(this, { stmtCache: statements });
@@ -67,7 +67,7 @@ export class SqliteWriter extends BetterSqlite3QueryRunner {
       await this.broadcaster.broadcast('BeforeQuery', sql, []);
       let error: unknown;
       try {
-        const statement = this.handle.prepare(sql);
+        const statement = this.prepared(sql);
         for (const row of rows) statement.run(...row);
       } catch (thrown) {
         error = thrown;
@@ -100,6 +100,14 @@ export class SqliteWriter extends BetterSqlite3QueryRunner {
       }
     }
     await super.release();
+  }
+
+  /** A statement with triggers takes long to prepare. */
+  private prepared(sql: string): SqliteStatement {
+    const known = this.statements.get(sql) as SqliteStatement | undefined;
+    const statement = known ?? this.handle.prepare(sql);
+    this.statements.set(sql, statement);
+    return statement;
   }
 
   private get handle(): SqliteHandle {
