@@ -25,6 +25,7 @@ import { AuditActors1763683200151 } from './1763683200151-audit-actors.js';
 import { Changes1763683200160 } from './1763683200160-changes.js';
 import { Events1763683200161 } from './1763683200161-events.js';
 import { AiEvents1763683200162 } from './1763683200162-ai-events.js';
+import { InsertedPosts1763683200163 } from './1763683200163-inserted-posts.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
 import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
@@ -58,6 +59,7 @@ export const migrations = [
   Changes1763683200160,
   Events1763683200161,
   AiEvents1763683200162,
+  InsertedPosts1763683200163,
   Webhooks1763683200170,
   ExtensionMigrations1763683200180,
   SharedFeeds1763683200190,
