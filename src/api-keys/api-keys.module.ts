@@ -6,6 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
+import { AuthModule } from '../auth/auth.module.js';
 import { KeyVerifier } from '../auth/credentials/key-verifier.js';
 import { ApiKeysController } from './management/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
@@ -23,7 +24,7 @@ import { ManagedKeys } from './management/managed-keys.js';
 import { ScopesController } from './management/scopes.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKeyEntity, KeyUsageEntity]), AuditModule],
+  imports: [TypeOrmModule.forFeature([ApiKeyEntity, KeyUsageEntity]), AuditModule, AuthModule],
   controllers: [ApiKeysController, KeySecretsController, KeyUsageController, ScopesController],
   providers: [
     ApiKeysService,

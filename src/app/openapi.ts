@@ -2,10 +2,14 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { SCOPE_EXTENSION } from '../auth/decorators/scope.decorator.js';
+import { SCOPE_EXTENSION } from '../auth/decorators/no-scope.decorator.js';
+import { ScopeCatalogue } from '../auth/scope-catalogue.js';
+import { DEFAULT_SCOPE } from '../auth/scopes.js';
+import { Extensions } from '../extensions/extensions.js';
 import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
 import { completeDocument } from './openapi/complete-document.js';
+import { nameScopes } from './openapi/scope-names.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
@@ -77,19 +81,24 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
       tellScope(operation as ScopedOperation);
     }
   }
+  nameScopes(document, new ScopeCatalogue(app.get(Extensions)));
   document.webhooks = eventWebhooks(document.components?.schemas as never);
   return completeDocument(document);
 }
 
 interface ScopedOperation {
   description?: string;
-  [SCOPE_EXTENSION]?: string;
+  [SCOPE_EXTENSION]?: string | null;
 }
 
-/** Adds the scope to the description, since Swagger UI does not show the extension. */
+/** Adds the scope to the description, since Swagger UI does not show the field. */
 function tellScope(operation: ScopedOperation): void {
-  const scope = operation[SCOPE_EXTENSION];
-  if (!scope) return;
+  const { [SCOPE_EXTENSION]: scope = DEFAULT_SCOPE } = operation;
+  if (scope === null) {
+    delete operation[SCOPE_EXTENSION];
+    return;
+  }
+  operation[SCOPE_EXTENSION] = scope;
   const sentence = `A key needs the scope \`${scope}\`.`;
   operation.description = [operation.description, sentence].filter(Boolean).join('\n\n');
 }

@@ -1,20 +1,20 @@
 import type { ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Scope } from './scopes.js';
+import { DEFAULT_SCOPE } from './scopes.js';
 
-/** Which callers a handler allows. Without a rule it allows every key and session. */
+/** Which callers a handler allows. */
 export type AccessRule =
   | { to: 'everyone' }
   | { to: 'any key' }
   | { to: 'sessions' }
   /** With `orItself`, a key that is the `id` of the path needs no scope. */
-  | { to: 'scope'; scope: Scope; orItself: boolean };
+  | { to: 'scope'; scope: string; orItself: boolean };
 
 /** Sets the rule of a controller or of a handler; a handler's rule takes precedence. */
 export const Access = Reflector.createDecorator<AccessRule>();
 
-const ANY_KEY: AccessRule = { to: 'any key' };
+const CLOSED: AccessRule = { to: 'scope', scope: DEFAULT_SCOPE, orItself: false };
 
-/** The rule of the handler of a request. */
+/** The rule of the handler of a request; without one, it needs the scope of extensions. */
 export const accessOf = (reflector: Reflector, context: ExecutionContext): AccessRule =>
-  reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]) ?? ANY_KEY;
+  reflector.getAllAndOverride(Access, [context.getHandler(), context.getClass()]) ?? CLOSED;

@@ -1,5 +1,4 @@
 import { DomainError } from '../http/problems/errors.js';
-import type { Grant } from './scopes.js';
 
 /** The request carries no credential. */
 export class UnauthenticatedError extends DomainError {
@@ -21,7 +20,7 @@ export class InvalidApiKeyError extends DomainError {
 /** The key is valid but lacks `scopes`. */
 export class InsufficientScopeError extends DomainError {
   constructor(
-    readonly scopes: Grant[],
+    readonly scopes: readonly string[],
     message = `The API key lacks the scope ${scopes.join(' and ')}.`,
   ) {
     super('insufficient_scope', message);

@@ -3,13 +3,14 @@ import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { PublicAddress } from '../config/public-address.js';
+import { ScopeCatalogue } from './scope-catalogue.js';
 import { handleCookies } from './credentials/session-cookie.js';
 
 /**
  * Prepares requests for the guards. Configured before the routes, only in a process with an HTTP
  * server.
  */
-@Module({})
+@Module({ providers: [ScopeCatalogue], exports: [ScopeCatalogue] })
 export class AuthModule implements NestModule {
   constructor(
     private readonly http: HttpAdapterHost<FastifyAdapter>,

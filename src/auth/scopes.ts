@@ -1,4 +1,4 @@
-/** The scopes of API keys, by their stored names. A name never changes. */
+/** The scopes of Sluice, by their stored names. A name never changes. */
 export const SCOPES = [
   'posts:read',
   'posts:write',
@@ -10,9 +10,16 @@ export const SCOPES = [
   'webhooks:write',
   'shared-feeds:read',
   'shared-feeds:write',
+  'extensions',
 ] as const;
 
 export type Scope = (typeof SCOPES)[number];
+
+/** A scope of an extension: its name, and what it opens there, such as `bookmarks:read`. */
+export type ExtensionScope = `${string}:${string}`;
+
+/** Needed where a handler has no rule of its own: the routes of Sluice all have one. */
+export const DEFAULT_SCOPE: Scope = 'extensions';
 
 /** Descriptions of the scopes. */
 export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
@@ -28,24 +35,19 @@ export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   'shared-feeds:read': 'Read shared feeds, apart from their addresses.',
   'shared-feeds:write':
     'Create, change and delete shared feeds, and give them new addresses, which open their posts to anyone.',
+  extensions: 'Use routes of extensions that ask for no scope of their own.',
 };
 
 /** All scopes, including those of later versions. */
 export const EVERY_SCOPE = '*';
 
-/** What a key can hold. */
+/** What a key can hold, beside the scopes of extensions. */
 export const GRANTS = [...SCOPES, EVERY_SCOPE] as const;
-
-export type Grant = (typeof GRANTS)[number];
 
 /** Whether a scope, or all of them, is among what a key holds. */
 export const allows = (held: readonly string[], wanted: string): boolean =>
   held.includes(EVERY_SCOPE) || held.includes(wanted);
 
-/** What is stored of a request for scopes: each once, in the order of `SCOPES`, or `*` alone. */
-export const grantsIn = (wanted: readonly string[]): Grant[] =>
-  wanted.includes(EVERY_SCOPE) ? [EVERY_SCOPE] : SCOPES.filter((scope) => wanted.includes(scope));
-
-/** What a key gets by default from one that holds `held`: `*` only where it is asked for. */
-export const defaultGrants = (held: readonly string[]): Grant[] =>
-  SCOPES.filter((scope) => allows(held, scope));
+/** What is wrong with a list of scopes. */
+export const someOf = (grants: readonly string[]): string =>
+  `must be an array of at least one of ${grants.join(', ')}`;

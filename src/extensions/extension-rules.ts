@@ -1,25 +1,63 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsOptional, Matches, ValidateBy, validateSync } from 'class-validator';
+import { IsNotIn, IsOptional, Matches, ValidateBy, validateSync } from 'class-validator';
 import semver from 'semver';
+import type { ProblemKind } from '../http/problems/errors.js';
+import { PROBLEMS } from '../http/problems/problem.js';
 import { ExtensionError } from './extension.errors.js';
 
-const rule = (name: string, validate: (value: unknown) => boolean, message: string) =>
-  ValidateBy({ name, validator: { validate } }, { message });
+/** Scopes of Sluice begin with these, or may do so later. */
+export const RESERVED_NAMES = [
+  ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
+  ...['posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'webhooks'],
+];
+
+const rule = (
+  name: string,
+  validate: (value: unknown, extension: object) => boolean,
+  message: string,
+): PropertyDecorator =>
+  ValidateBy(
+    { name, validator: { validate: (value, args) => validate(value, args!.object) } },
+    { message },
+  );
 
 const isClass = (value: unknown): boolean => typeof value === 'function';
 
-const Classes = (noun: string): PropertyDecorator =>
+const ListOf = (nouns: string, isOne: (value: unknown, extension: object) => boolean) =>
   applyDecorators(
     IsOptional(),
     rule(
-      'classes',
-      (value) => Array.isArray(value) && value.every(isClass),
-      `must be an array of ${noun}`,
+      'list',
+      (value, extension) => Array.isArray(value) && value.every((one) => isOne(one, extension)),
+      `must be an array of ${nouns}`,
     ),
   );
 
+function areScopes(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).every(
+    ([name, text]) => /^[a-z][a-z0-9-]{0,39}$/.test(name) && typeof text === 'string',
+  );
+}
+
+function isProblem(value: unknown, extension: object): boolean {
+  const { code, status, title } = { ...(value as ProblemKind | null) };
+  const { name } = extension as { name: string };
+  return (
+    typeof code === 'string' &&
+    /^[a-z][a-z0-9_]{0,79}$/.test(code) &&
+    code.startsWith(`${name.replaceAll('-', '_')}_`) &&
+    !(code in PROBLEMS) &&
+    Number.isInteger(status) &&
+    status! >= 400 &&
+    status! <= 599 &&
+    typeof title === 'string'
+  );
+}
+
 /** For extensions that are written without types. */
 class ExtensionRules {
+  @IsNotIn(RESERVED_NAMES, { message: 'belongs to Sluice' })
   @Matches(/^[a-z][a-z0-9-]{1,39}$/, {
     message: 'must be 2 to 40 small letters, digits and hyphens, and begin with a letter',
   })
@@ -40,11 +78,18 @@ class ExtensionRules {
   )
   module: unknown;
 
-  @Classes('entities')
+  @ListOf('entities', isClass)
   entities: unknown;
 
-  @Classes('migrations')
+  @ListOf('migrations', isClass)
   migrations: unknown;
+
+  @IsOptional()
+  @rule('scopes', areScopes, 'must have a description for each scope, a word of small letters')
+  scopes: unknown;
+
+  @ListOf('problems with title, status and a code that begins with the name and _', isProblem)
+  problems: unknown;
 }
 
 /** @throws ExtensionError for the first mistake */

@@ -1,5 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { MigrationInterface } from 'typeorm';
+import type { ProblemKind } from '../http/problems/errors.js';
 import { refuseMistakes } from './extension-rules.js';
 
 /** A module of others, and what Sluice does for it. */
@@ -13,6 +14,13 @@ export interface Extension {
   entities?: Type[];
   /** They run after those of Sluice, in the order of the timestamps at the ends of their names. */
   migrations?: Type<MigrationInterface>[];
+  /**
+   * Scopes of API keys, with a description of each: `{ read: 'Read bookmarks.' }` of the extension
+   * `bookmarks` is `bookmarks:read`.
+   */
+  scopes?: Record<string, string>;
+  /** Kinds of problems, with codes that begin with the name: `bookmarks_locked`. */
+  problems?: ProblemKind[];
 }
 
 /**

@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
+import { SCOPES } from '../auth/scopes.js';
 import { VERSION } from '../config/version.js';
 import { defineExtension } from './extension.js';
 import { ExtensionError } from './extension.errors.js';
+import { RESERVED_NAMES } from './extension-rules.js';
 import { Extensions } from './extensions.js';
 
 class PlainModule {}
@@ -16,9 +18,15 @@ describe('defineExtension', () => {
       module: { module: PlainModule },
       entities: [PlainModule],
       migrations: [],
+      scopes: { read: 'Read it.' },
+      problems: [{ code: 'acme_2_broken', status: 500, title: 'It is broken' }],
     });
   });
 
+  const BROKEN = { code: 'plain_broken', status: 500, title: 'It is broken' };
+  const SCOPES_RULE = 'scopes must have a description for each scope, a word of small letters';
+  const PROBLEMS_RULE =
+    'problems must be an array of problems with title, status and a code that begins with the name and _';
   const NAME = 'name must be 2 to 40 small letters, digits and hyphens, and begin with a letter';
 
   it.each([
@@ -34,6 +42,15 @@ describe('defineExtension', () => {
     [{ compatibility: 'new' }, 'compatibility must be a range of versions such as ^1.4.0'],
     [{ entities: PlainModule }, 'entities must be an array of entities'],
     [{ migrations: ['dist/*.js'] }, 'migrations must be an array of migrations'],
+    [{ name: 'feeds' }, 'name belongs to Sluice'],
+    [{ scopes: ['read'] }, SCOPES_RULE],
+    [{ scopes: { 'plain:read': 'Read.' } }, SCOPES_RULE],
+    [{ scopes: { read: 1 } }, SCOPES_RULE],
+    [{ problems: [null] }, PROBLEMS_RULE],
+    [{ problems: [{ ...BROKEN, code: 'broken' }] }, PROBLEMS_RULE],
+    [{ problems: [{ ...BROKEN, status: 200 }] }, PROBLEMS_RULE],
+    [{ problems: [{ ...BROKEN, title: undefined }] }, PROBLEMS_RULE],
+    [{ name: 'feed', problems: [{ ...BROKEN, code: 'feed_unreachable' }] }, PROBLEMS_RULE],
     [{ migration: [] }, 'migration is unknown'],
   ])('refuses %j', (mistake, sentence) => {
     const mistaken = { ...plain, ...mistake } as typeof plain;
@@ -49,6 +66,10 @@ describe('Extensions', () => {
     expect(() => new Extensions([plain, { ...plain }])).toThrow(
       new Error('The extension "plain" is there twice.'),
     );
+  });
+
+  it('know all words that scopes of Sluice begin with', () => {
+    for (const scope of SCOPES) expect(RESERVED_NAMES).toContain(scope.split(':')[0]);
   });
 
   it('refuses mistakes of those that nobody defined', () => {

@@ -6,6 +6,9 @@ import { ExtensionError } from './extension.errors.js';
 
 /** The extensions of one application, checked together. */
 export class Extensions {
+  /** The scopes of all extensions, `name:scope`, with their descriptions. */
+  readonly scopes: readonly (readonly [string, string])[];
+
   /** @throws ExtensionError for a mistake, two of one name, or another version of Sluice */
   constructor(readonly all: readonly Extension[]) {
     const names = new Set<string>();
@@ -19,6 +22,9 @@ export class Extensions {
       }
       names.add(name);
     }
+    this.scopes = all.flatMap(({ name, scopes = {} }) =>
+      Object.entries(scopes).map(([scope, text]) => [`${name}:${scope}`, text] as const),
+    );
   }
 }
 

@@ -50,7 +50,7 @@ describe('the life of a key on its screen', () => {
     await owner.button('More options').click();
     await label('Expires').selectOption('In 30 days');
     const dropped = ['posts:write', 'feeds:read', 'feeds:write', 'keys'];
-    const shared = ['shared-feeds:read', 'shared-feeds:write'];
+    const shared = ['shared-feeds:read', 'shared-feeds:write', 'extensions'];
     for (const scope of [...dropped, 'webhooks:read', 'webhooks:write', ...shared]) {
       await page.getByLabel(new RegExp(`^${scope} `)).uncheck();
     }

@@ -1,7 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { GRANTS } from '../../auth/scopes.js';
-import type { Grant } from '../../auth/scopes.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
 import { GraceSeconds } from '../../http/input/decorators/number.decorator.js';
@@ -31,7 +30,7 @@ export class CreateApiKeyDto {
   expiresAt?: number | null;
 
   @ScopeList()
-  scopes?: Grant[];
+  scopes?: string[];
 
   @AllowedIps()
   allowedIps?: string[] | null;
@@ -51,7 +50,7 @@ export class UpdateApiKeyDto {
   expiresAt?: number | null;
 
   @ScopeList()
-  scopes?: Grant[];
+  scopes?: string[];
 
   @Flag({ optional: true, description: 'Whether the key is refused until it is resumed.' })
   paused?: boolean;
@@ -123,7 +122,7 @@ export class RotatedApiKeyDto {
 export class CreatedApiKeyDto extends RotatedApiKeyDto {
   /** What it is allowed, as it was granted. */
   @ApiProperty({ enum: GRANTS, isArray: true })
-  scopes: Grant[];
+  scopes: string[];
 
   /**
    * From when on it is refused; null for never.

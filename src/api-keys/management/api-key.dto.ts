@@ -1,6 +1,5 @@
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
-import { GRANTS, grantsIn } from '../../auth/scopes.js';
-import type { Grant } from '../../auth/scopes.js';
+import { GRANTS } from '../../auth/scopes.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 
@@ -77,7 +76,7 @@ export class PreviousSecretDto {
 export class ApiKeyDetailsDto extends ApiKeyDto {
   /** What it is allowed; `*` is all, also what later versions add. */
   @ApiProperty({ enum: GRANTS, isArray: true })
-  scopes: Grant[];
+  scopes: string[];
 
   /**
    * From when on it is refused; null for never.
@@ -113,7 +112,7 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   static override from(key: ApiKeyEntity): ApiKeyDetailsDto {
     return {
       ...ApiKeyDto.from(key),
-      scopes: grantsIn(key.scopes),
+      scopes: key.scopes,
       expiresAt: toIsoOrNull(key.expiresAt),
       paused: key.pausedAt !== null,
       allowedIps: key.allowedIps ?? [],

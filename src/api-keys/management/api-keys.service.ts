@@ -4,7 +4,7 @@ import { MAX_API_KEYS } from '../../accounts/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
-import { defaultGrants } from '../../auth/scopes.js';
+import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { newId } from '../../common/ids.js';
 import { Page } from '../../pagination/page.js';
 import type {
@@ -32,6 +32,7 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly managed: ManagedKeys,
     private readonly usage: KeyUsageRecorder,
+    private readonly scopes: ScopeCatalogue,
   ) {}
 
   /**
@@ -47,7 +48,7 @@ export class ApiKeysService {
   ): Promise<CreatedApiKeyDto> {
     const rawKey = generateRawKey();
     const now = Date.now();
-    const wanted = rightsIn(settings, now);
+    const wanted = rightsIn(settings, now, this.scopes);
     const id = newId();
     const granted = await this.dataSource.transaction(async (manager) => {
       const own = await this.managed.rightsOf(manager, by);
@@ -60,7 +61,7 @@ export class ApiKeysService {
         lastUsedAt: null,
         createdAt: now,
         ...own,
-        scopes: defaultGrants(own.scopes),
+        scopes: this.scopes.defaultGrants(own.scopes),
         ...wanted,
         pausedAt: null,
         rotatedAt: null,
@@ -109,7 +110,7 @@ export class ApiKeysService {
     precondition = Precondition.none,
   ): Promise<ApiKeyDto> {
     await this.usage.flush();
-    const changes = changesIn(input, Date.now());
+    const changes = changesIn(input, Date.now(), this.scopes);
     const changed = await this.dataSource.transaction(async (manager) => {
       const before = await this.managed.lockWeaker(manager, by, id);
       precondition.check(() => keyTagOf(before));

@@ -1,5 +1,5 @@
 import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
-import { grantsIn } from '../../auth/scopes.js';
+import type { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import type { CreateApiKeyDto, CreatedApiKeyDto, UpdateApiKeyDto } from './api-key-input.dto.js';
@@ -9,15 +9,19 @@ import { canonicalNetwork } from '../authentication/networks.js';
 
 /**
  * The rights that a request names; what it does not name is not there.
- * @throws InvalidRequestError for an expiry that has passed
+ * @throws InvalidRequestError for an expiry that has passed, and for a scope that is unknown
  */
-export function rightsIn(input: Partial<CreateApiKeyDto>, now: number): Partial<KeyRights> {
+export function rightsIn(
+  input: Partial<CreateApiKeyDto>,
+  now: number,
+  catalogue: ScopeCatalogue,
+): Partial<KeyRights> {
   const { scopes, expiresAt, allowedIps, rateLimitPerMinute: rateLimit } = input;
   if (typeof expiresAt === 'number' && expiresAt <= now) {
     throw new InvalidRequestError([{ field: 'expiresAt', message: 'must be in the future' }]);
   }
   return {
-    ...(scopes && { scopes: grantsIn(scopes) }),
+    ...(scopes && { scopes: catalogue.grantsIn(scopes) }),
     ...(expiresAt !== undefined && { expiresAt }),
     ...(allowedIps !== undefined && { allowedIps: networksIn(allowedIps) }),
     ...(rateLimit !== undefined && { rateLimit }),
@@ -34,10 +38,14 @@ export const settingsOf = (key: ApiKeyEntity): AuditDetails => ({
 });
 
 /** The columns that a request changes. */
-export function changesIn(input: UpdateApiKeyDto, now: number): Partial<ApiKeyEntity> {
+export function changesIn(
+  input: UpdateApiKeyDto,
+  now: number,
+  catalogue: ScopeCatalogue,
+): Partial<ApiKeyEntity> {
   const { name, paused } = input;
   return {
-    ...rightsIn(input, now),
+    ...rightsIn(input, now, catalogue),
     ...(name !== undefined && { name }),
     ...(paused !== undefined && { pausedAt: paused ? now : null }),
   };
@@ -68,6 +76,6 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
 
 /** What the answer to a creation tells of a key's rights. */
 export const grantedTo = (key: ApiKeyEntity): Pick<CreatedApiKeyDto, 'scopes' | 'expiresAt'> => ({
-  scopes: grantsIn(key.scopes),
+  scopes: key.scopes,
   expiresAt: toIsoOrNull(key.expiresAt),
 });

@@ -1,6 +1,5 @@
 import { InsufficientScopeError } from '../../auth/auth.errors.js';
 import { allows, EVERY_SCOPE } from '../../auth/scopes.js';
-import type { Grant } from '../../auth/scopes.js';
 import { toIso } from '../../common/instants.js';
 import { isWithin } from '../authentication/networks.js';
 
@@ -35,7 +34,7 @@ export function rightsOf(key: KeyRights, retiresAt?: number): KeyRights {
  * @throws InsufficientScopeError that says what is lacking
  */
 export function refuseMore(wanted: KeyRights, own: KeyRights): void {
-  const missing = wanted.scopes.filter((scope) => !allows(own.scopes, scope)) as Grant[];
+  const missing = wanted.scopes.filter((scope) => !allows(own.scopes, scope));
   if (missing.length > 0) {
     throw new InsufficientScopeError(
       missing,

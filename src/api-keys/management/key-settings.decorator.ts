@@ -1,21 +1,36 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { GRANTS } from '../../auth/scopes.js';
+import { GRANTS, someOf } from '../../auth/scopes.js';
 import { check, Presence } from '../../http/input/decorators/field.decorator.js';
-import { WordList } from '../../http/input/decorators/list.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
 import { canonicalNetwork } from '../authentication/networks.js';
 
 const MAX_NETWORKS = 50;
+const MAX_SCOPE_LENGTH = 100;
 const MAX_RATE = 1_000_000;
 
-/** An optional list of at least one scope. */
+/** An optional list of at least one scope. Which there are, the catalogue knows. */
 export const ScopeList = (): PropertyDecorator =>
-  WordList(GRANTS, {
-    description:
-      'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
-      '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
-  });
+  applyDecorators(
+    ApiProperty({
+      enum: GRANTS,
+      isArray: true,
+      required: false,
+      minItems: 1,
+      description:
+        'What the key is allowed. `*` is all, also what later versions add; a session, or a key with ' +
+        '`*`, can grant it. Without `scopes`, a new key gets each scope of the caller.',
+    }),
+    Presence({ optional: true }),
+    check(
+      'scopeList',
+      (value) =>
+        Array.isArray(value) &&
+        value.length > 0 &&
+        value.every((one) => typeof one === 'string' && one.length <= MAX_SCOPE_LENGTH),
+      someOf(GRANTS),
+    ),
+  );
 
 /** An optional list of addresses and networks, from which a key works. */
 export const AllowedIps = (): PropertyDecorator =>

@@ -1,6 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { SCOPE_DESCRIPTIONS, SCOPES } from '../../auth/scopes.js';
-import type { Scope } from '../../auth/scopes.js';
+import { SCOPES } from '../../auth/scopes.js';
 import { PageQuery } from '../../pagination/page-query.js';
 
 export class ListScopesQuery extends PageQuery {}
@@ -11,15 +10,11 @@ export class ScopeDto {
    * @example posts:read
    */
   @ApiProperty({ enum: SCOPES })
-  name: Scope;
+  name: string;
 
   /**
    * What it opens.
    * @example "Read and search posts."
    */
   description: string;
-
-  static from(name: Scope): ScopeDto {
-    return { name, description: SCOPE_DESCRIPTIONS[name] };
-  }
 }

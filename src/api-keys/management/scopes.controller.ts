@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AnyKey } from '../../auth/decorators/scope.decorator.js';
-import { SCOPES } from '../../auth/scopes.js';
+import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import { Page } from '../../pagination/page.js';
@@ -10,9 +10,11 @@ import { ListScopesQuery, ScopeDto } from './scope.dto.js';
 @ApiTags('API keys')
 @Controller('api/v1/scopes')
 export class ScopesController {
+  constructor(private readonly scopes: ScopeCatalogue) {}
+
   /**
    * List scopes.
-   * @remarks All that a key can be allowed. `*` stands for all of them, also those of later versions.
+   * @remarks All that a key can be allowed, with those of extensions. `*` stands for all of them, also those of later versions.
    */
   @Get()
   @AnyKey()
@@ -20,8 +22,8 @@ export class ScopesController {
   @ApiProblems('invalid_request')
   list(@Query() query: ListScopesQuery): Page<ScopeDto> {
     const { after, offset, limit } = query;
-    const start = after ? SCOPES.findIndex((scope) => scope === after[0]) + 1 : offset;
-    const scopes = SCOPES.slice(start, start + limit);
-    return Page.of(query, scopes, (scope) => [scope]).map(ScopeDto.from);
+    const all = [...this.scopes.descriptions].map(([name, description]) => ({ name, description }));
+    const start = after ? all.findIndex(({ name }) => name === after[0]) + 1 : offset;
+    return Page.of(query, all.slice(start, start + limit), ({ name }) => [name]);
   }
 }

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import { CreateApiKeyDto, ListApiKeysQuery } from '../../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { operatorOf } from '../../api-keys/management/key-manager.decorator.js';
+import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { SCOPES } from '../../auth/scopes.js';
 import { IdPipe } from '../../http/input/id.pipe.js';
 import { attempt, findAccount, inService, print, read } from './in-service.js';
@@ -19,7 +20,7 @@ export function addApiKeyCommands(sluice: Command): void {
     .requiredOption('--name <name>', 'name of the key')
     .option(
       '--scopes <list>',
-      `comma-separated; by default ${SCOPES.join(',')}; * is all, also later ones`,
+      `comma-separated, such as ${SCOPES.join(',')}; by default all there are now; * is all, also later ones`,
     )
     .option(
       '--expires-at <instant>',
@@ -40,6 +41,8 @@ Examples:
           ...(options.expiresAt !== undefined && { expiresAt: options.expiresAt }),
         });
         await inService(async (service) => {
+          // A wrong scope is told before an unknown account.
+          service.get(ScopeCatalogue).grantsIn(settings.scopes ?? []);
           const account = await findAccount(service, options.email);
           const key = await service.get(ApiKeysService).create(account.id, name, settings);
           print({ accountId: account.id, keyId: key.id, rawKey: key.rawKey });

@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { ProblemKind } from '../../http/problems/errors.js';
+import { PROBLEMS } from '../../http/problems/problem.js';
 import type {
   HeaderObject,
   OperationObject,
@@ -25,7 +27,11 @@ const METHOD_NOT_ALLOWED: ResponseObject = {
   content: {
     [PROBLEM]: {
       schema: { $ref: '#/components/schemas/ProblemDto' },
-      examples: { method_not_allowed: {} },
+      examples: {
+        method_not_allowed: {
+          value: { code: 'method_not_allowed', ...PROBLEMS.method_not_allowed },
+        },
+      },
     },
   },
 };
@@ -97,10 +103,9 @@ function completeOperation(operation: OperationObject, method: string, path: str
   for (const [status, response] of Object.entries(responses)) {
     response.headers = { ...headersFor(operation, method, status), ...response.headers };
     const problem = response.content?.[PROBLEM];
-    for (const code of Object.keys(problem?.examples ?? {})) {
-      problem!.examples![code] = {
-        value: exampleIn(operation, SHARED.includes(status) ? ANY_PATH : path, code),
-      };
+    for (const [code, { value }] of Object.entries(problem?.examples ?? {})) {
+      const where = SHARED.includes(status) ? ANY_PATH : path;
+      problem!.examples![code] = { value: exampleIn(operation, where, value as ProblemKind) };
     }
   }
 }

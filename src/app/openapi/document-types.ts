@@ -6,6 +6,7 @@ export interface SchemaObject {
   example?: unknown;
   required?: string[];
   properties?: Record<string, SchemaObject>;
+  items?: SchemaObject;
 }
 
 export interface HeaderObject {

@@ -1,5 +1,5 @@
-import type { ErrorCode, FieldError } from '../../http/problems/errors.js';
-import { PROBLEMS, problemType } from '../../http/problems/problem.js';
+import type { FieldError, ProblemKind } from '../../http/problems/errors.js';
+import { problemType } from '../../http/problems/problem.js';
 import type { OperationObject } from './document-types.js';
 
 const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
@@ -40,14 +40,14 @@ const NOUNS: Partial<Record<string, string>> = {
 };
 
 /** An example of the problem document of an operation. */
-export function exampleIn(operation: OperationObject, path: string, code: string): object {
+export function exampleIn(operation: OperationObject, path: string, kind: ProblemKind): object {
+  const { code, status, title } = kind;
   const errors = code === 'invalid_request' ? errorsOf(operation) : undefined;
-  const { status, title } = PROBLEMS[code as ErrorCode];
   return {
     type: problemType(code),
     title,
     status,
-    detail: errors ? summaryOf(errors) : detailOf(operation, path, code),
+    detail: errors ? summaryOf(errors) : detailOf(operation, path, kind),
     instance: path.replace(/\{\w+\}/g, AN_ID),
     code,
     requestId: AN_ID,
@@ -56,7 +56,7 @@ export function exampleIn(operation: OperationObject, path: string, code: string
   };
 }
 
-function detailOf(operation: OperationObject, path: string, code: string): string {
+function detailOf(operation: OperationObject, path: string, { code, title }: ProblemKind): string {
   const segments = path.split('/');
   const collection = segments[segments.findIndex((part) => part.startsWith('{')) - 1];
   const last = collection ?? segments.at(-1)!;
@@ -68,7 +68,7 @@ function detailOf(operation: OperationObject, path: string, code: string): strin
     insufficient_scope:
       operation['x-scope'] && `The API key lacks the scope ${operation['x-scope']}.`,
   };
-  return told[code] ?? `${PROBLEMS[code as ErrorCode].title}.`;
+  return told[code] ?? `${title}.`;
 }
 
 function errorsOf({ parameters = [], requestBody }: OperationObject): FieldError[] {

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
-import type { ErrorCode } from './errors.js';
+import type { ErrorCode, ProblemKind } from './errors.js';
 import { PROBLEMS, problemType } from './problem.js';
 import { ProblemDto } from './problem.dto.js';
 
@@ -23,40 +23,43 @@ export const BAD_BODY: ErrorCode[] = [
 ];
 
 /** Documents the problems of an operation, including those of every operation. */
-export const ApiProblems = (...codes: ErrorCode[]): MethodDecorator =>
-  ApiPublicProblems(...codes, ...ALWAYS);
+export const ApiProblems = (...problems: (ErrorCode | ProblemKind)[]): MethodDecorator =>
+  ApiPublicProblems(...problems, ...ALWAYS);
 
-/** The metadata key of a handler's problem codes, since each status is documented once. */
-const CODES = 'sluice:problem-codes';
+/** The metadata key of a handler's problems, since each status is documented once. */
+const KINDS = 'sluice:problems';
 
 /** The same for an operation without authentication. It adds to what other decorators document. */
 export const ApiPublicProblems =
-  (...added: ErrorCode[]): MethodDecorator =>
+  (...problems: (ErrorCode | ProblemKind)[]): MethodDecorator =>
   (target, key, method) => {
     const handler = method.value as object;
-    const known = (Reflect.getMetadata(CODES, handler) ?? []) as ErrorCode[];
-    const codes = new Set(added.filter((code) => !known.includes(code)));
-    Reflect.defineMetadata(CODES, [...known, ...codes], handler);
-    documented(codes, known)(target, key, method);
+    const known = (Reflect.getMetadata(KINDS, handler) ?? []) as ProblemKind[];
+    const kinds = new Map(problems.map(kindIn).map((kind) => [kind.code, kind]));
+    for (const { code } of known) kinds.delete(code);
+    const added = [...kinds.values()];
+    Reflect.defineMetadata(KINDS, [...known, ...added], handler);
+    documented(added, known)(target, key, method);
   };
 
-const statusOf = (code: ErrorCode): number => PROBLEMS[code].status;
+const kindIn = (problem: ErrorCode | ProblemKind): ProblemKind =>
+  typeof problem === 'string' ? { code: problem, ...PROBLEMS[problem] } : problem;
 
-/** Documents new codes beside those known before: Swagger joins descriptions, but not contents. */
-function documented(codes: Set<ErrorCode>, known: ErrorCode[]): MethodDecorator {
+/** Documents new kinds beside those known before: Swagger joins descriptions, but not contents. */
+function documented(added: ProblemKind[], known: ProblemKind[]): MethodDecorator {
   return applyDecorators(
     ApiExtraModels(ProblemDto),
-    ...[...Map.groupBy(codes, statusOf)].map(([status, ofStatus]) =>
+    ...[...Map.groupBy(added, ({ status }) => status)].map(([status, ofStatus]) =>
       ApiResponse({
         status,
-        description: ofStatus.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join(' '),
+        description: ofStatus.map(({ code, title }) => `\`${code}\`: ${title}.`).join(' '),
         content: {
           'application/problem+json': {
             schema: { $ref: getSchemaPath(ProblemDto) },
             examples: Object.fromEntries(
-              [...known.filter((code) => statusOf(code) === status), ...ofStatus].map((code) => [
-                code,
-                { value: exampleOf(code) },
+              [...known.filter((kind) => kind.status === status), ...ofStatus].map((kind) => [
+                kind.code,
+                { value: exampleOf(kind) },
               ]),
             ),
           },
@@ -66,11 +69,11 @@ function documented(codes: Set<ErrorCode>, known: ErrorCode[]): MethodDecorator 
   );
 }
 
-const exampleOf = (code: ErrorCode) => ({
+const exampleOf = ({ code, title, status }: ProblemKind) => ({
   type: problemType(code),
-  title: PROBLEMS[code].title,
-  status: PROBLEMS[code].status,
-  detail: `${PROBLEMS[code].title}.`,
+  title,
+  status,
+  detail: `${title}.`,
   instance: '/api/v1/posts',
   code,
   requestId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',

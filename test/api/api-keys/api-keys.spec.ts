@@ -44,6 +44,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
           scopes: [
             ...['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'],
             ...['webhooks:read', 'webhooks:write', 'shared-feeds:read', 'shared-feeds:write'],
+            'extensions',
           ],
           expiresAt: null,
         },

@@ -57,7 +57,9 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
   });
 
   it('are documented with every operation that needs one', () => {
-    expect(new Set(operations.map(({ scope }) => scope))).toEqual(new Set([...SCOPES, undefined]));
+    // No operation of Sluice itself is without a rule.
+    const own = SCOPES.filter((scope) => scope !== 'extensions');
+    expect(new Set(operations.map(({ scope }) => scope))).toEqual(new Set([...own, undefined]));
   });
 
   it.each(SCOPES)(
@@ -215,7 +217,7 @@ describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
     expect(body).toMatchObject({ page: 1, pageSize: 20, hasMore: false });
     expect(body.data.map(({ name }: any) => name)).toEqual([...SCOPES]);
     for (const { description } of body.data) expect(description).toMatch(/^[A-Z].+\.$/);
-    const first = await key.get('/api/v1/scopes?pageSize=5');
+    const first = await key.get('/api/v1/scopes?pageSize=6');
     const next = /<(.+)>; rel="next"/.exec(first.headers.get('link')!)![1]!;
     const second = (await key.get(next)).body;
     expect(second).toMatchObject({ page: 2, hasMore: false });

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Extensions } from '../extensions/extensions.js';
+import { InvalidRequestError } from '../http/problems/errors.js';
+import { allows, EVERY_SCOPE, SCOPE_DESCRIPTIONS, SCOPES, someOf } from './scopes.js';
+
+/** The scopes of this application: those of Sluice, and then those of its extensions. */
+@Injectable()
+export class ScopeCatalogue {
+  /** From name to description. */
+  readonly descriptions: ReadonlyMap<string, string>;
+  readonly names: readonly string[];
+  /** What a key can hold. */
+  readonly grants: readonly string[];
+
+  constructor({ scopes }: Extensions) {
+    const own = SCOPES.map((name) => [name, SCOPE_DESCRIPTIONS[name]] as const);
+    this.descriptions = new Map([...own, ...scopes]);
+    this.names = [...this.descriptions.keys()];
+    this.grants = [...this.names, EVERY_SCOPE];
+  }
+
+  /**
+   * What is stored of a request for scopes: each once, in the order of the names, or `*` alone.
+   * @throws InvalidRequestError for a scope that there is not
+   */
+  grantsIn(wanted: readonly string[]): string[] {
+    if (!wanted.every((scope) => this.grants.includes(scope))) {
+      throw new InvalidRequestError([{ field: 'scopes', message: someOf(this.grants) }]);
+    }
+    return wanted.includes(EVERY_SCOPE)
+      ? [EVERY_SCOPE]
+      : this.names.filter((scope) => wanted.includes(scope));
+  }
+
+  /** What a key gets by default from one that holds `held`: `*` only where it is asked for. */
+  defaultGrants(held: readonly string[]): string[] {
+    return this.names.filter((scope) => allows(held, scope));
+  }
+}

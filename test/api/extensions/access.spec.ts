@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { AnyKey, Scope } from '../../../src/auth/decorators/scope.decorator.js';
+import { Public } from '../../../src/auth/decorators/public.decorator.js';
+import { SCOPES } from '../../../src/auth/scopes.js';
+import { defineExtension } from '../../../src/extensions/extension.js';
+import { ApiProblems } from '../../../src/http/problems/api-problems.decorator.js';
+import { DomainError } from '../../../src/http/problems/errors.js';
+import { ApiClient } from '../../support/api-client.js';
+import { Browser } from '../../support/browser.js';
+import { ENGINES } from '../../support/engines.js';
+import { problem } from '../../support/problem.js';
+import { TestService } from '../../support/service.js';
+
+const KEYS = '/v1/api-keys';
+const LENT = { code: 'book_shelf_lent', status: 423, title: 'The book is lent' };
+const OWN = ['book-shelf:read', 'book-shelf:write'];
+
+@Controller('shelf')
+class ShelfController {
+  @Get()
+  list() {
+    return {};
+  }
+
+  @Get('books')
+  @Scope('book-shelf:read')
+  books() {
+    return {};
+  }
+
+  @Post('books')
+  @Scope('book-shelf:write')
+  @ApiProblems(LENT)
+  lend() {
+    throw new DomainError(LENT, 'Ada has this book.');
+  }
+
+  @Get('any')
+  @AnyKey()
+  any() {
+    return {};
+  }
+
+  @Get('open')
+  @Public()
+  open() {
+    return {};
+  }
+}
+
+@Module({ controllers: [ShelfController] })
+class ShelfModule {}
+
+const shelf = defineExtension({
+  name: 'book-shelf',
+  module: ShelfModule,
+  scopes: { read: 'Read books.', write: 'Lend books.' },
+  problems: [LENT],
+});
+
+describe.each(ENGINES)('what an extension opens to keys on %s', (engine) => {
+  let service: TestService;
+  let owner: Browser;
+  beforeAll(async () => {
+    service = await TestService.start(engine, {}, undefined, [shelf]);
+    owner = new Browser(service.url);
+    await owner.signUp(`owner-${Date.now()}@example.com`);
+  });
+  afterAll(() => service.stop());
+
+  const keyWith = async (scopes?: string[]) => {
+    const { status, body } = await owner.post(KEYS, { name: 'key', ...(scopes && { scopes }) });
+    expect(status).toBe(201);
+    const { id, rawKey } = body.data;
+    return { key: new ApiClient(service.url, rawKey, undefined, id), scopes: body.data.scopes };
+  };
+  const statuses = async ({ get }: Pick<ApiClient, 'get'>) => {
+    const paths = ['/shelf', '/shelf/books', '/shelf/any', '/shelf/open'];
+    return (await Promise.all(paths.map((path) => get(path)))).map(({ status }) => status);
+  };
+
+  it('is nothing but what it opens itself, without the scope of extensions', async () => {
+    const { key } = await keyWith(SCOPES.filter((name) => name !== 'extensions'));
+    expect(await statuses(key)).toEqual([403, 403, 200, 200]);
+    expect((await key.get('/shelf')).body).toEqual(
+      problem('insufficient_scope', '/shelf', 'The API key lacks the scope extensions.'),
+    );
+  });
+
+  it('is one route after the other, by scope', async () => {
+    expect(await statuses((await keyWith(['extensions'])).key)).toEqual([200, 403, 200, 200]);
+    expect(await statuses((await keyWith(['book-shelf:read'])).key)).toEqual([403, 200, 200, 200]);
+    expect(await statuses((await keyWith(['*'])).key)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(owner)).toEqual([200, 200, 200, 200]);
+    expect(await statuses(new ApiClient(service.url))).toEqual([401, 401, 401, 200]);
+  });
+
+  it('is in the list of scopes, page by page', async () => {
+    const names: string[] = [];
+    let next: string | undefined = '/api/v1/scopes?pageSize=4';
+    while (next) {
+      const { body, headers } = await owner.get(next);
+      names.push(...body.data.map(({ name }: { name: string }) => name));
+      next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    expect(names).toEqual([...SCOPES, ...OWN]);
+    const { data } = (await owner.get('/api/v1/scopes?pageSize=100')).body;
+    expect(data.at(-1)).toEqual({ name: 'book-shelf:write', description: 'Lend books.' });
+  });
+
+  it('is granted with all there are, or by name, and changed', async () => {
+    expect((await keyWith()).scopes).toEqual([...SCOPES, ...OWN]);
+    const { key, scopes } = await keyWith(['book-shelf:write', 'ai', 'book-shelf:read']);
+    expect(scopes).toEqual(['ai', ...OWN]);
+    await owner.send('PATCH', `${KEYS}/${key.keyId}`, { scopes: ['book-shelf:write'] });
+    expect((await owner.get(`${KEYS}/${key.keyId}`)).body.data.scopes).toEqual([
+      'book-shelf:write',
+    ]);
+    expect(await statuses(key)).toEqual([403, 403, 200, 200]);
+  });
+
+  it('cannot be granted by a key that lacks it, nor under another name', async () => {
+    const { key } = await keyWith(['keys', 'book-shelf:read']);
+    expect(await key.post(KEYS, { name: 'x', scopes: OWN })).toMatchObject({
+      status: 403,
+      body: { code: 'insufficient_scope' },
+    });
+    const message = `must be an array of at least one of ${[...SCOPES, ...OWN, '*'].join(', ')}`;
+    for (const scope of ['book-shelf:burn', 'book-shelf', 'read', 'x'.repeat(100)]) {
+      expect(await key.post(KEYS, { name: 'x', scopes: [scope] })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'scopes', message }] },
+      });
+    }
+  });
+
+  it('is documented, with its scopes and problems', async () => {
+    const { paths, components } = (await owner.get('/docs-json')).body;
+    const scopeOf = (path: string, method = 'get') => paths[path][method]['x-scope'];
+    expect(scopeOf('/shelf')).toBe('extensions');
+    expect(scopeOf('/shelf/books')).toBe('book-shelf:read');
+    expect([scopeOf('/shelf/any'), scopeOf('/shelf/open')]).toEqual([undefined, undefined]);
+    const { CreateApiKeyDto, ScopeDto } = components.schemas;
+    expect(CreateApiKeyDto.properties.scopes.items.enum).toEqual([...SCOPES, ...OWN, '*']);
+    expect(ScopeDto.properties.name.enum).toEqual([...SCOPES, ...OWN]);
+    const [answer] = Object.values<any>(paths['/shelf/books'].post.responses[423].content);
+    expect(answer.examples.book_shelf_lent.value).toMatchObject({
+      ...LENT,
+      instance: '/shelf/books',
+    });
+    expect((await owner.post('/shelf/books')).body).toMatchObject({
+      ...LENT,
+      detail: 'Ada has this book.',
+    });
+  });
+
+  it('stays with the keys while the extension is away', async () => {
+    const { key } = await keyWith(['ai', 'book-shelf:read']);
+    const without = await TestService.start(engine, {}, service.databaseUrl);
+    const there = new ApiClient(without.url, key.rawKey);
+    expect((await there.get(`${KEYS}/current`)).body.data.scopes).toEqual([
+      'ai',
+      'book-shelf:read',
+    ]);
+    expect((await there.get('/shelf/books')).status).toBe(404);
+    await without.stop();
+    expect((await key.get('/shelf/books')).status).toBe(200);
+  });
+});
