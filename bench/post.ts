@@ -5,7 +5,7 @@ interface Target {
 
 interface Sent {
   status: number;
-  /** The identifier of the record in the answer, where it has one. */
+  /** The identifier of the record in the answer, if it has one. */
   id: string;
 }
 

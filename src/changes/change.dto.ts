@@ -15,7 +15,7 @@ const INCLUDES = ['content'] as const;
 export const MAX_WAIT_S = 30;
 
 export class ListChangesQuery {
-  /** From the previous page, where the reader stands; opaque. Without it, from the beginning. */
+  /** `cursor` of the previous page; opaque. Without it, the changes start at the beginning. */
   @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
   cursor?: string;
 
@@ -31,7 +31,7 @@ export class ListChangesQuery {
   @SomeOf(INCLUDES)
   include?: (typeof INCLUDES)[number][];
 
-  /** `now` skips all that is there: an empty page, whose cursor tells of later changes. */
+  /** `now` skips all earlier changes: an empty page, whose cursor leads to later ones. */
   @OneOf(['now'], { optional: true })
   since?: 'now';
 
@@ -103,6 +103,6 @@ export class ChangesPageDto {
    */
   hasMore: boolean;
 
-  /** Where the reader now stands, also behind the last change. */
+  /** The position behind this page, for the next request; also on the last page. */
   cursor: string;
 }

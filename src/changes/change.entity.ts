@@ -39,11 +39,11 @@ export class ChangeEntity {
   @Column('integer', { name: 'is_deleted' })
   isDeleted: number;
 
-  /** The version at which a post came; an edit keeps it. */
+  /** The version at which a post was created; an edit keeps it. */
   @Column('bigint', { name: 'created_version', default: 0 })
   createdVersion: number;
 
-  /** Whether the arrival of the post is no event: it came with the first fetch of its feed. */
+  /** 1 if the creation of the post is not an event: it came with the first fetch of its feed. */
   @Column('integer', { name: 'is_silent', default: 1 })
   isSilent: number;
 

@@ -4,7 +4,7 @@ import { CHANGE_TYPES } from './change.entity.js';
 import type { ChangeType } from './change.entity.js';
 import type { ChangePosition } from './changes.statement.js';
 
-/** Where a reader stands. */
+/** The position of a reader. */
 export interface Place {
   page: number;
   after: ChangePosition;

@@ -29,8 +29,8 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
   constructor(private readonly changes: ChangesRepository) {}
 
   /**
-   * Takes a place for a request that is held open; returns the function that leaves it.
-   * @throws RateLimitedError where the account or the process holds too many
+   * Counts a request that is held open; returns the function that ends the count.
+   * @throws RateLimitedError if the account or the process holds too many
    */
   hold(accountId: string): () => void {
     const ofAccount = this.held.get(accountId) ?? 0;

@@ -110,8 +110,8 @@ export class ChangesRepository {
   }
 
   /**
-   * Removes some of the events of feeds from before an instant, as `removeDeletions` does. False
-   * where there are no more.
+   * Removes a batch of the events of feeds before an instant, as `removeDeletions` does. Returns
+   * whether more may be left.
    */
   async removeFeedEvents(before: number): Promise<boolean> {
     const [oldest] = await this.selects.select<{ accountId: string }>(

@@ -3,7 +3,7 @@ import { EVENT_TYPES } from '../changes/events/event-types.js';
 import type { UpdateWebhookDto } from './webhook-input.dto.js';
 import type { WebhookEntity } from './webhook.entity.js';
 
-/** What an account sets itself, apart from the encrypted headers. */
+/** The settings of an endpoint, apart from the encrypted headers. */
 type Settings = Pick<
   WebhookEntity,
   'url' | 'description' | 'types' | 'feedIds' | 'categoryIds' | 'status'
@@ -35,8 +35,8 @@ export function changedSettings(
 }
 
 /**
- * What else changes with the settings: an endpoint that is activated, or has a new address, starts
- * without the failures before, and is due.
+ * What else changes with the settings: activation, or a new address, clears the failures of an
+ * endpoint and makes it due.
  */
 export function effectsOf({ url, status }: Partial<Settings>, now: number): Partial<WebhookEntity> {
   return {

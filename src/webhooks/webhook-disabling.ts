@@ -6,7 +6,7 @@ import { hostOf } from './webhook-addresses.js';
 import { WebhookEntity } from './webhook.entity.js';
 import type { DisabledReason } from './webhook.entity.js';
 
-/** Disables endpoints that do not work; their account sees why, and can activate them again. */
+/** Disables endpoints that do not work. Their account sees the reason and can activate them again. */
 @Injectable()
 export class WebhookDisabling {
   constructor(private readonly log: AuditLog) {}

@@ -39,7 +39,7 @@ export class WebhookDto {
    */
   categoryIds: string[];
 
-  /** Headers of every request to the endpoint; empty where they can no longer be decrypted. */
+  /** Headers of every request to the endpoint; empty if they can no longer be decrypted. */
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },

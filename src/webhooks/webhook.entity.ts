@@ -83,7 +83,7 @@ export class WebhookEntity {
   @Column('bigint', { name: 'start_version' })
   startVersion: number;
 
-  /** When an attempt is due; null where no delivery waits. */
+  /** When an attempt is due; null if no delivery waits. */
   @InstantColumn({ name: 'next_attempt_at', nullable: true })
   nextAttemptAt: number | null;
 

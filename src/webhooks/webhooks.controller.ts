@@ -79,7 +79,7 @@ export class WebhooksController {
 
   /**
    * Get a webhook.
-   * @remarks `status`, `disabledReason` and `failingSince` tell how its deliveries go.
+   * @remarks `status`, `disabledReason` and `failingSince` show whether its deliveries succeed.
    */
   @Get(':id')
   @Scope('webhooks:read')
@@ -92,7 +92,7 @@ export class WebhooksController {
 
   /**
    * Change a webhook.
-   * @remarks A field left out stays. With a new `url`, or `status` `active`, failures are forgotten.
+   * @remarks A field left out stays. With a new `url`, or `status` `active`, failures are reset.
    */
   @Patch(':id')
   @Scope('webhooks:write')

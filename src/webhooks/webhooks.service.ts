@@ -56,7 +56,7 @@ export class WebhooksService {
    * Creates an endpoint for the events after this moment.
    * @throws InvalidRequestError for an address that may not be called
    * @throws NotFoundError for a feed or a category
-   * @throws ConflictError where the account has 20 webhooks
+   * @throws ConflictError if the account has 20 webhooks
    */
   async create(
     accountId: string,
@@ -134,8 +134,8 @@ export class WebhooksService {
   }
 
   /**
-   * A new secret; the old one signs beside it for `graceSeconds`. One that still did so since an
-   * earlier rotation ends now.
+   * Creates a new secret; the old one signs beside it for `graceSeconds`. An older secret, from an
+   * earlier rotation, ends immediately.
    * @throws NotFoundError
    */
   async rotateSecret(
@@ -192,7 +192,7 @@ export class WebhooksService {
     return webhook;
   }
 
-  /** @throws NotFoundError where the account lacks one of the feeds or categories */
+  /** @throws NotFoundError if the account lacks one of the feeds or categories */
   private async refuseUnknown(
     accountId: string,
     { feedIds = [], categoryIds = [] }: Pick<UpdateWebhookDto, 'feedIds' | 'categoryIds'>,

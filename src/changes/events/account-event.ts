@@ -2,17 +2,17 @@ import type { ChangePosition } from '../changes.statement.js';
 import { MAX_POSTS_PER_EVENT } from './event-types.js';
 import type { EventType } from './event-types.js';
 
-/** An event of an account, without the records that it tells of. */
+/** An event of an account, without its records. */
 export interface AccountEvent {
   type: EventType;
-  /** Where a reader stands that has got this event. */
+  /** The position behind this event. */
   position: ChangePosition;
   /** When it happened, in epoch milliseconds. */
   at: number;
   feedId: string;
   /** The posts, or the feed. */
   ids: string[];
-  /** The posts came with the first fetch of their feed: clients are not told. */
+  /** The posts came with the first fetch of their feed: clients do not get the event. */
   isSilent: boolean;
   /** The row of a deleted feed, as JSON. */
   record: string | null;
@@ -28,7 +28,7 @@ export interface EventRow {
   record: string | null;
 }
 
-/** Rows that follow each other as events: posts of one feed together, as far as they go. */
+/** The events of consecutive rows. Consecutive posts of one feed share an event, up to its limit. */
 export function eventsOf(rows: EventRow[]): AccountEvent[] {
   const events: AccountEvent[] = [];
   for (const row of rows) {

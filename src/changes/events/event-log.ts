@@ -7,12 +7,12 @@ import { eventsOf } from './account-event.js';
 import type { AccountEvent, EventRow } from './account-event.js';
 import { eventsStatement } from './events.statement.js';
 
-/** Rows that are read at once. */
+/** Rows of one read. */
 const ROWS = 200;
 
 export interface ReadEvents {
   events: AccountEvent[];
-  /** Where the reader stands behind them, and behind all changes that are no events. */
+  /** The position behind them, and behind all changes that are not events. */
   reached: ChangePosition;
   hasMore: boolean;
 }
@@ -31,9 +31,9 @@ export class EventLog {
   }
 
   /**
-   * The next events. An event that was committed before the call is among them, before them, or
-   * behind `hasMore`.
-   * @throws ResyncRequiredError where events behind the position are no longer kept
+   * The next events after a position. Without `hasMore`, they include all that were committed
+   * before the call.
+   * @throws ResyncRequiredError if events behind the position are no longer kept
    */
   async read(accountId: string, after: ChangePosition): Promise<ReadEvents> {
     const { sql, parameters } = eventsStatement(accountId, after, ROWS + 1);

@@ -8,7 +8,7 @@ import { PostsService } from '../../posts/posts.service.js';
 import type { AccountEvent } from './account-event.js';
 import type { EventData } from './event.dto.js';
 
-/** Reads the records that events tell of, by one or two selects for all of them. */
+/** Reads the records of events, with one or two selects for all of them. */
 @Injectable()
 export class EventRecords {
   constructor(
@@ -18,8 +18,8 @@ export class EventRecords {
   ) {}
 
   /**
-   * The `data` of each event, in its newest state. Undefined where the records are gone: an event
-   * that tells so follows.
+   * The `data` of each event, in its newest state. Undefined if its records are deleted: an event
+   * of their deletion follows.
    */
   async read(accountId: string, events: AccountEvent[]): Promise<(EventData | undefined)[]> {
     const shown = events.filter(({ type }) => !type.endsWith('.deleted'));

@@ -30,7 +30,7 @@ export class PostsDeletedEventDto {
 
 /** `data` of the events of feeds. */
 export class FeedEventDto {
-  /** The feed in its newest state; a deleted one as it was last. */
+  /** The feed in its newest state; a deleted one in its last state. */
   feed: FeedDto;
 }
 

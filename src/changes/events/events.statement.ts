@@ -2,9 +2,9 @@ import type { SqlValue } from '../../database/engines/rows.js';
 import type { ChangePosition } from '../changes.statement.js';
 
 /**
- * The events behind a position, in their order, as three walks along an index. An edited post is
- * told twice: as created, at the version at which it came, and as updated, at its newest one. So a
- * reader that has not passed its creation yet does not lose it.
+ * The events behind a position, in order: three range scans, each of one index. An edited post is
+ * listed twice: as created, at its first version, and as updated, at its newest one. So a reader
+ * that has not reached its creation yet also gets that event.
  */
 export function eventsStatement(
   accountId: string,
@@ -18,7 +18,7 @@ export function eventsStatement(
     FROM changes
     WHERE account_id = ? AND type = 'post' AND (version, subject_id) > (?, ?)
     ORDER BY changes.version, subject_id LIMIT ?`;
-  // Versions count on from the time in milliseconds.
+  // A version is the time in milliseconds, or one above the version before it.
   const edited = `
     SELECT subject_id AS id, created_version AS version, feed_id AS "feedId",
       created_version AS at, is_silent AS "isSilent", 'post.created' AS type, NULL AS record

@@ -6,9 +6,9 @@ import type { EventLog, ReadEvents } from '../events/event-log.js';
 import type { EventRecords } from '../events/event-records.js';
 import type { EventType } from '../events/event-types.js';
 
-/** The contract has 15 seconds. */
+/** The documentation promises 15 seconds. */
 const HEARTBEAT_MS = 10_000;
-/** After which clients connect again. */
+/** The pause before a client reconnects. */
 const RETRY_MS = 2_000;
 
 /** What the streams of a process share. */
@@ -49,9 +49,9 @@ export class EventStream {
   }
 
   private async *blocksOf(events: AccountEvent[]): AsyncGenerator<string> {
-    const told = events.filter(({ type, isSilent }) => !isSilent && this.types.includes(type));
-    const data = await this.sources.records.read(this.accountId, told);
-    for (const [at, { type, position }] of told.entries()) {
+    const shown = events.filter(({ type, isSilent }) => !isSilent && this.types.includes(type));
+    const data = await this.sources.records.read(this.accountId, shown);
+    for (const [at, { type, position }] of shown.entries()) {
       if (this.signal.aborted) return;
       if (!data[at]) continue;
       yield `${this.idLine(position)}event: ${type}\ndata: ${JSON.stringify(data[at])}\n\n`;

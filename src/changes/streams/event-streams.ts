@@ -17,7 +17,7 @@ import { EventStream } from './event-stream.js';
 import type { StreamSources } from './event-stream.js';
 import type { ListenQuery } from './listen-query.dto.js';
 
-/** A revoked key ends its streams within a second, with the time of the look-up. */
+/** With the look-up, a revoked key ends its streams within a second. */
 const RECHECK_INTERVAL_MS = 700;
 /** How long a stream may take to end before its connection is closed. */
 const GRACE_MS = 200;
@@ -54,10 +54,10 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
 
   /**
    * Opens a stream of the events behind the cursor, or from now on.
-   * @throws InsufficientScopeError where the key may not read all types of the stream
+   * @throws InsufficientScopeError if the key may not read all types of the stream
    * @throws InvalidCursorError
-   * @throws ResyncRequiredError where events behind the cursor are no longer kept
-   * @throws RateLimitedError where the account or the process has too many open requests
+   * @throws ResyncRequiredError if events behind the cursor are no longer kept
+   * @throws RateLimitedError if the account or the process has too many open requests
    */
   async open(
     caller: CallerIdentity,
@@ -101,7 +101,7 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
     for (const stream of this.streams) void this.end(stream);
   }
 
-  /** A client of an ended stream connects again and gets the reason. */
+  /** Ends a stream that fails: its client reconnects, and gets the problem as an answer. */
   private async *untilFailure(blocks: AsyncIterable<string>): AsyncGenerator<string> {
     try {
       yield* blocks;
@@ -119,7 +119,7 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
           if (caller?.accountId !== stream.accountId) return await this.end(stream);
           requireScopes(caller, stream.scopes);
         } catch {
-          // It is not known that the key may go on, or it is known that it may not.
+          // The key is refused, or could not be checked.
           await this.end(stream);
         }
       }),
@@ -130,7 +130,7 @@ export class EventStreams implements StreamSources, BeforeApplicationShutdown {
       : undefined;
   }
 
-  /** Ends a stream; one whose client reads too slowly to get the end is cut off. */
+  /** Ends a stream, and closes the connection of a client that reads too slowly. */
   private async end({ blocks, stop }: OpenStream): Promise<void> {
     stop.abort();
     await pause(GRACE_MS);

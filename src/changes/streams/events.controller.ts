@@ -20,7 +20,7 @@ export class EventsController {
 
   /**
    * Listen to events.
-   * @remarks Server-Sent Events of the account: what is new, edited and gone, within about a second.
+   * @remarks Server-Sent Events of the account: what was created, edited and deleted, within about a second.
    * `id` is a cursor of `GET /api/v1/changes`, `event` a type, and `data` the same JSON as the
    * `data` of a webhook. `Last-Event-ID` or `cursor` resumes without a gap. A comment comes at least
    * every 15 seconds. Posts need the scope `posts:read`; feeds need `feeds:read`. The stream ends

@@ -5,8 +5,8 @@ import type { EventType } from '../events/event-types.js';
 
 export class ListenQuery {
   /**
-   * Where to go on: the `id` of an event, or a cursor of changes of all types. The header
-   * `Last-Event-ID` goes before it. Without either, the stream begins now.
+   * The position to start from: the `id` of an event, or a cursor of changes of all types. The
+   * header `Last-Event-ID` takes precedence. Without either, the stream starts now.
    */
   @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
   cursor?: string;

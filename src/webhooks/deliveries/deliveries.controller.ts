@@ -57,7 +57,7 @@ export class DeliveriesController {
 
   /**
    * Test a webhook.
-   * @remarks Sends an event of the type `webhook.test` at once; `Location` shows what comes of it.
+   * @remarks Sends an event of the type `webhook.test` at once; `Location` shows the result.
    */
   @Post('test')
   @Scope('webhooks:write')
@@ -72,7 +72,7 @@ export class DeliveriesController {
 
   /**
    * Send a delivery again.
-   * @remarks At once, with the same `webhook-id` and body, whatever came of it before.
+   * @remarks At once, with the same `webhook-id` and body, whatever its status is.
    */
   @Post('deliveries/:deliveryId/redeliver')
   @Scope('webhooks:write')
@@ -90,7 +90,7 @@ export class DeliveriesController {
 
   /**
    * Send failed deliveries again.
-   * @remarks Those of events since an instant, at most 10,000, oldest first. They get every retry anew.
+   * @remarks Those of events since an instant, at most 10,000, oldest first. Their retries start again.
    */
   @Post('recover')
   @Scope('webhooks:write')

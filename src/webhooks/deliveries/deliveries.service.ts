@@ -18,7 +18,7 @@ import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 const RECOVERED_AT_ONCE = 500;
 const MAX_RECOVERED = 10_000;
 
-/** The log of the deliveries of an endpoint, and what is sent on request. */
+/** Lists the deliveries of an endpoint, and sends some on request. */
 @Injectable()
 export class DeliveriesService {
   constructor(
@@ -47,7 +47,7 @@ export class DeliveriesService {
   }
 
   /**
-   * Sends an event that says nothing but that it arrives.
+   * Sends an event without content, as a test of the endpoint.
    * @throws NotFoundError for the webhook
    * @throws ConflictError for a webhook that is not active
    */
@@ -63,7 +63,7 @@ export class DeliveriesService {
   }
 
   /**
-   * Sends a delivery again, before all that wait.
+   * Sends a delivery again, before all pending ones.
    * @throws NotFoundError
    * @throws ConflictError for a webhook that is not active
    */

@@ -24,7 +24,7 @@ export class DeliveriesSweeper extends HourlySweeper {
     while (!stopping.aborted && (await this.removeSome(now - RETENTION_MS)));
   }
 
-  /** False where there are no more. */
+  /** False if there are no more. */
   private async removeSome(before: number): Promise<boolean> {
     const old = await this.deliveries.find({
       select: { id: true },

@@ -43,7 +43,7 @@ export class DeliveryAttemptDto {
   at: string;
 
   /**
-   * Status of the answer, where there was one.
+   * Status of the answer, if there was one.
    * @example 503
    */
   httpStatus: number | null;
@@ -59,7 +59,7 @@ export class DeliveryAttemptDto {
   durationMs: number;
 
   /**
-   * First 2,000 characters of the answer, where there was one.
+   * First 2,000 characters of the answer, if there was one.
    * @example "Service Unavailable"
    */
   response: string | null;

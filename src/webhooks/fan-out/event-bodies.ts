@@ -1,11 +1,11 @@
 import type { EventData, PostsEventDto } from '../../changes/events/event.dto.js';
 import { toIso } from '../../common/instants.js';
 
-/** Of a body, in characters, but for one post that is longer. */
+/** Characters of a body; a longer post has a body of its own. */
 const MAX_BODY_LENGTH = 200_000;
 
-/** What a body tells. */
-export interface ToldEvent {
+/** The content of a body. */
+export interface BodyContent {
   type: string;
   /** When it happened, in epoch milliseconds. */
   at: number;
@@ -13,11 +13,11 @@ export interface ToldEvent {
 }
 
 /** The text that is signed and sent: `{ "type", "timestamp", "data" }`. */
-export const bodyOf = ({ type, at, data }: ToldEvent): string =>
+export const bodyOf = ({ type, at, data }: BodyContent): string =>
   JSON.stringify({ type, timestamp: toIso(at), data });
 
-/** The bodies of an event: several where its posts are too long for one. */
-export function bodiesOf(event: ToldEvent & { data: EventData }): string[] {
+/** The bodies of an event: several if its posts are too long for one. */
+export function bodiesOf(event: BodyContent & { data: EventData }): string[] {
   const { data } = event;
   if (!('posts' in data)) return [bodyOf(event)];
   return portionsOf(data).map((posts) => bodyOf({ ...event, data: { ...data, posts } }));

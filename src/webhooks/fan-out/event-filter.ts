@@ -6,8 +6,8 @@ export type EventSelection = Pick<
   'types' | 'feedIds' | 'categoryIds' | 'startVersion'
 >;
 
-/** Whether an endpoint is told an event of a feed in this category. */
-export function isTold(
+/** Whether an endpoint gets an event of a feed in this category. */
+export function isSelected(
   { types, feedIds, categoryIds, startVersion }: EventSelection,
   { type, position: [version], feedId, isSilent }: AccountEvent,
   categoryId: string | null,

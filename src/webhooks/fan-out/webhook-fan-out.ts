@@ -6,19 +6,19 @@ import { EventRecords } from '../../changes/events/event-records.js';
 import { newId } from '../../common/ids.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
 import { bodiesOf } from './event-bodies.js';
-import { isTold } from './event-filter.js';
+import { isSelected } from './event-filter.js';
 import { FanOutRepository } from './fan-out.repository.js';
 import type { NewDelivery, Subscribed } from './fan-out.repository.js';
 
-/** The consumer of events that webhooks are. */
+/** The name of this consumer of events. */
 export const WEBHOOKS_CONSUMER = 'webhooks';
 
-interface Told {
+interface SelectedEvent {
   event: AccountEvent;
   endpoints: Subscribed[];
 }
 
-/** Turns the events of an account into a delivery for each of its endpoints that wants them. */
+/** Turns the events of an account into deliveries, for the endpoints that selected them. */
 @Injectable()
 export class WebhookFanOut extends EventConsumer {
   override readonly name = WEBHOOKS_CONSUMER;
@@ -37,13 +37,13 @@ export class WebhookFanOut extends EventConsumer {
     manager: EntityManager,
   ): Promise<void> {
     const endpoints = await this.stored.endpointsOf(manager, accountId);
-    const told = await this.told(manager, accountId, events, endpoints);
-    if (told.length === 0) return;
+    const selected = await this.select(manager, accountId, events, endpoints);
+    if (selected.length === 0) return;
     const data = await this.records.read(
       accountId,
-      told.map(({ event }) => event),
+      selected.map(({ event }) => event),
     );
-    const deliveries = told.flatMap((one, at) => {
+    const deliveries = selected.flatMap((one, at) => {
       const shown = data[at];
       return shown === undefined ? [] : deliveriesOf(one, bodiesOf({ ...one.event, data: shown }));
     });
@@ -54,12 +54,12 @@ export class WebhookFanOut extends EventConsumer {
     this.runner.wake();
   }
 
-  private async told(
+  private async select(
     manager: EntityManager,
     accountId: string,
     events: AccountEvent[],
     endpoints: Subscribed[],
-  ): Promise<Told[]> {
+  ): Promise<SelectedEvent[]> {
     const feedIds = [...new Set(events.map(({ feedId }) => feedId))];
     const needsCategory = endpoints.some(({ categoryIds }) => categoryIds.length > 0);
     const categories = needsCategory
@@ -68,20 +68,20 @@ export class WebhookFanOut extends EventConsumer {
     return events
       .map((event) => {
         const category = categories.get(event.feedId) ?? categoryBefore(event);
-        return { event, endpoints: endpoints.filter((one) => isTold(one, event, category)) };
+        return { event, endpoints: endpoints.filter((one) => isSelected(one, event, category)) };
       })
       .filter((one) => one.endpoints.length > 0);
   }
 }
 
-const deliveriesOf = ({ event, endpoints }: Told, bodies: string[]): NewDelivery[] =>
+const deliveriesOf = ({ event, endpoints }: SelectedEvent, bodies: string[]): NewDelivery[] =>
   bodies.flatMap((body) =>
     endpoints.map(({ id }) => ({
       ...{ id: newId(), webhookId: id, type: event.type, body, version: event.position[0] },
     })),
   );
 
-/** The category that a deleted feed had. */
+/** The last category of a deleted feed. */
 function categoryBefore({ record }: AccountEvent): string | null {
   if (record === null) return null;
   return (JSON.parse(record) as { category_id?: string | null }).category_id ?? null;

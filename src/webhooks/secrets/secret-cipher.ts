@@ -5,7 +5,7 @@ const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The record that a text belongs to; in the place of another one it cannot be decrypted. */
+/** The record and field of a text, which cannot be decrypted for another one. */
 export interface SecretPlace {
   accountId: string;
   id: string;
@@ -14,7 +14,7 @@ export interface SecretPlace {
 
 /** Keys of 32 bytes, by the name that encrypted texts hold. */
 export interface SecretKeys {
-  /** Encrypts where it is given. */
+  /** Encrypts if it is given. */
   env: Buffer | null;
   /** Decrypts what was encrypted before `env` was given. */
   db: Buffer;

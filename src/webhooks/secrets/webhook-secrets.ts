@@ -8,7 +8,7 @@ export type WebhookHeaders = Record<string, string>;
 
 const SECRET_BYTES = 32;
 
-/** What of a webhook is encrypted: its secrets and its headers. */
+/** Encrypts and decrypts the secrets and the headers of webhooks. */
 @Injectable()
 export class WebhookSecrets {
   constructor(private readonly cipher: SecretCipher) {}
@@ -30,7 +30,7 @@ export class WebhookSecrets {
 
   /**
    * The secrets that sign at an instant: the current one, then the one before it during its grace.
-   * Null where the current one cannot be decrypted.
+   * Null if the current one cannot be decrypted.
    */
   secretsOf(
     webhook: Owner & Pick<WebhookEntity, 'secret' | 'previousSecret' | 'previousSecretUntil'>,
@@ -44,7 +44,7 @@ export class WebhookSecrets {
     return previous === null ? [current] : [current, previous];
   }
 
-  /** Null where they cannot be decrypted. */
+  /** Null if they cannot be decrypted. */
   headersOf(webhook: Owner & Pick<WebhookEntity, 'headers'>): WebhookHeaders | null {
     if (webhook.headers === null) return {};
     const text = this.cipher.decrypt(webhook.headers, placeOf(webhook, 'headers'));

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeliveryError } from '../deliveries/delivery-error.js';
 
-/** What comes of an attempt. */
+/** The outcome of an attempt. */
 export type DeliveryOutcome = 'delivered' | DeliveryError;
 
 /** The number of attempts of this process by outcome. */

@@ -13,7 +13,7 @@ import type { AttemptResult } from './webhook-client.js';
 
 export type DueDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'>;
 
-/** What an attempt makes of a delivery. */
+/** A delivery after an attempt. */
 export interface SettledDelivery {
   id: string;
   status: DeliveryStatus;
@@ -39,7 +39,7 @@ export class DueDeliveriesRepository {
     );
   }
 
-  /** When the next delivery is due; null where none waits. */
+  /** When the next delivery is due; null if none waits. */
   async nextAttemptAt(manager: EntityManager, webhookId: string): Promise<number | null> {
     const [row] = await runStatement<{ next: number | string | null }>(
       manager,

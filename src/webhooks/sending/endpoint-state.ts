@@ -26,7 +26,7 @@ interface EndpointRow {
 /** What happened to an endpoint since its last portion was settled. */
 export interface Portion {
   settled: SettledDelivery[];
-  /** Whether the process stops sending to the endpoint for now, and gives back its lease. */
+  /** Whether the process stops sending to the endpoint for now, and releases its lease. */
   isLast: boolean;
   /** Whether no further delivery was due. */
   isDrained: boolean;
@@ -59,7 +59,7 @@ export class EndpointState {
     });
   }
 
-  /** Disables an endpoint that nothing can be sent to, and gives back its lease. */
+  /** Disables an endpoint that nothing can be sent to, and releases its lease. */
   async disable(owner: string, webhook: Endpoint, reason: DisabledReason): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       if ((await this.lock(manager, owner, webhook)) === undefined) return;

@@ -35,7 +35,7 @@ describe('RetrySchedule', () => {
     expect(schedule.wait(10, HOUR)).toBeNull();
   });
 
-  it('leaves a failing endpoint alone for four minutes at most, by itself', () => {
+  it('pauses a failing endpoint for four minutes at most, by itself', () => {
     const pauses = [1, 2, 3, 9, 100].map((failures) => schedule.pause(failures, null));
     expect(pauses).toEqual([4 * SECOND, 4 * MINUTE, 4 * MINUTE, 4 * MINUTE, 4 * MINUTE]);
     expect(schedule.pause(1, HOUR)).toBe(HOUR);

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-/** Of the steps of the schedule, either way. */
+/** The share of a step by which a wait is shorter or longer. */
 const JITTER = 0.2;
 const MAX_PAUSE_MS = 5 * 60 * 1_000;
 
-/** When a delivery is tried again, and how long a failing endpoint is left alone. Milliseconds. */
+/** When a delivery is tried again, and how long a failing endpoint is paused, in milliseconds. */
 @Injectable()
 export class RetrySchedule {
   private readonly steps: number[];
@@ -17,7 +17,7 @@ export class RetrySchedule {
 
   /**
    * The wait after the failed attempt of this number, from 1; null after the last. `random` is from
-   * 0 to 1. The wait that the endpoint asks for counts where it is longer, up to a day.
+   * 0 to 1. The wait that the endpoint asks for replaces a shorter one, up to a day.
    */
   wait(attempt: number, retryAfter: number | null, random = Math.random()): number | null {
     const step = this.steps[attempt - 1];
@@ -28,7 +28,7 @@ export class RetrySchedule {
 
   /**
    * The pause of an endpoint after consecutive failures. It ends before the failed delivery is due
-   * again, so that the next attempt is another delivery where one waits: a delivery that the
+   * again, so that the next attempt is another delivery if one waits: a delivery that the
    * endpoint refuses does not hold up the others.
    */
   pause(failures: number, retryAfter: number | null): number {

@@ -15,14 +15,14 @@ import type { AttemptResult } from './webhook-client.js';
 /** How many deliveries are sent, and for how long, before their outcome is written. */
 const PORTION = 20;
 const PORTION_MS = 1_000;
-/** After which a slot is free for other endpoints, once its last attempt has ended. */
+/** The length of a round. After its last attempt, other endpoints get the slot. */
 const ROUND_MS = 10_000;
 
 type Recipient = Pick<Parameters<WebhookClient['send']>[0], 'url' | 'headers' | 'secrets'>;
 
 /**
  * Sends the due deliveries of one endpoint, one after another, until none is due, one fails, or the
- * time of the round is over. A failing endpoint gets one delivery; only its success opens it again.
+ * time of the round is over. A failing endpoint gets one delivery; only its success ends that.
  * A process that ends in between leaves at most one portion to be sent again.
  */
 @Injectable()
@@ -37,7 +37,7 @@ export class SendRound {
     private readonly outcomes: DeliveryOutcomes,
   ) {}
 
-  /** @param stopping aborts where the process stops; an attempt that it ends is not recorded */
+  /** @param stopping aborts when the process stops; an attempt that it ends is not recorded */
   async run(owner: string, due: DueWebhook, stopping: AbortSignal): Promise<void> {
     const endsAt = performance.now() + ROUND_MS;
     for (let isOver = false; !isOver;) {

@@ -94,7 +94,7 @@ describe('an attempt', () => {
     expect(response).toBe('\uFFFD'.repeat(2) + 'é'.repeat(1_998));
   });
 
-  it('counts by its status where the answer breaks off', async () => {
+  it('counts by its status if the answer breaks off', async () => {
     receiver.handler = (_, response) =>
       void response.write('half', () => response.destroy(new Error('cut')));
     expect(await send()).toMatchObject({ httpStatus: 200, error: null, response: 'half' });

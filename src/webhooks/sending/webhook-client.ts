@@ -39,7 +39,7 @@ export interface Message {
   body: string;
 }
 
-/** What came of an attempt; `error` is null of a success alone. */
+/** The result of an attempt; `error` is null only after a success. */
 export interface AttemptResult {
   at: number;
   durationMs: number;
@@ -47,7 +47,7 @@ export interface AttemptResult {
   error: DeliveryError | null;
   /** The first characters of the answer. */
   response: string | null;
-  /** Milliseconds that the endpoint asks to be left alone for. */
+  /** The wait that the endpoint asks for, in milliseconds. */
   retryAfter: number | null;
 }
 
@@ -59,7 +59,7 @@ export interface WebhookClientOptions {
 
 /**
  * Sends signed messages to endpoints, each once. Follows no redirect. The address is checked when
- * the connection is made; the time limit is for all of an attempt.
+ * the connection is made; the time limit covers the whole attempt.
  */
 export class WebhookClient implements OnApplicationShutdown {
   private readonly agent: Agent;
@@ -73,7 +73,7 @@ export class WebhookClient implements OnApplicationShutdown {
     this.agent = new Agent({ connect: guardedConnector(addresses.allowed, timeoutMs, lookup) });
   }
 
-  /** @throws the reason of `stopped` where it aborts during the attempt */
+  /** @throws the reason of `stopped` if it aborts during the attempt */
   async send(message: Message, stopped: AbortSignal): Promise<AttemptResult> {
     const at = Date.now();
     const startedAt = performance.now();
@@ -131,7 +131,7 @@ function errorOf(status: number): DeliveryError | null {
   return status < 500 ? 'http_4xx' : 'http_5xx';
 }
 
-/** The status decides, so an answer that breaks off keeps what has come of it. */
+/** The start of an answer. If the answer breaks off, its status still counts. */
 async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -142,9 +142,9 @@ async function startOf(body: Dispatcher.ResponseData['body']): Promise<string> {
       if (size >= MAX_RESPONSE_BYTES) break;
     }
   } catch {
-    // The rest never came.
+    // What arrived is kept.
   }
   const text = Buffer.concat(chunks).toString('utf8').slice(0, MAX_RESPONSE_CHARACTERS);
-  // PostgreSQL stores neither of them.
+  // PostgreSQL stores neither NUL nor lone surrogates.
   return text.replaceAll('\0', '\uFFFD').toWellFormed();
 }

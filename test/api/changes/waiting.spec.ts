@@ -37,13 +37,13 @@ describe.each(ENGINES)('A request that waits for changes on %s', (engine) => {
     expect(body.data.map(({ data }: any) => data)).toEqual([made.body.data]);
   });
 
-  it('is answered at once where there are some', async () => {
+  it('is answered at once if there are some', async () => {
     const { body } = await client.post('/api/v1/categories', { name: 'News' });
     const answer = await client.get(`${PATH}?wait=30`);
     expect(answer.body.data[0].id).toBe(body.data.id);
   });
 
-  it('gets an empty page where nothing of its types changes', async () => {
+  it('gets an empty page if nothing of its types changes', async () => {
     const { cursor } = (await client.get(`${PATH}?types=feed`)).body;
     const waiting = client.get(`${PATH}?types=feed&wait=2&cursor=${cursor}`);
     await client.post('/api/v1/categories', { name: 'News' });

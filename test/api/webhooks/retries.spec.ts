@@ -83,7 +83,7 @@ describe.each(ENGINES)('failed deliveries on %s', (engine) => {
     expect(await endpointRow(service, endpoint)).toMatchObject({ failures: 0, failingSince: null });
   });
 
-  it('do not hold up the others where the endpoint refuses one alone', async () => {
+  it('do not delay the others if the endpoint refuses only one', async () => {
     const endpoint = await newEndpoint();
     const ids = await storeDeliveries(service, endpoint, 0);
     receiver.answer(path, ({ body }, response) =>
@@ -121,7 +121,7 @@ describe.each(ENGINES)('failed deliveries on %s', (engine) => {
     await database.drop();
   });
 
-  it('or not, are sent once where two nodes share the work', async () => {
+  it('or not, are sent once if two nodes share the work', async () => {
     const other = await TestService.start(engine, settings(), service.databaseUrl);
     try {
       const endpoint = await newEndpoint();

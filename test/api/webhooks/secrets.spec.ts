@@ -96,7 +96,7 @@ describe.each(ENGINES)('the secret of a webhook on %s', (engine) => {
     expect(await secretsAt(id, Date.now())).toEqual([fourth, third]);
   });
 
-  it('stays readable where the environment gets a key, and then needs it', async () => {
+  it('stays readable when the environment gets a key, and then needs it', async () => {
     const { id, secret } = await create();
     const keyed = await withKey(newKey());
     expect(await secretsAt(id, Date.now(), keyed)).toEqual([secret]);
@@ -107,7 +107,7 @@ describe.each(ENGINES)('the secret of a webhook on %s', (engine) => {
     expect(await secretsAt(id, Date.now())).toBeNull();
   });
 
-  it('can be rotated, and the headers set again, where they can no longer be decrypted', async () => {
+  it('can be rotated, and the headers set again, if they can no longer be decrypted', async () => {
     const keyed = await withKey(newKey());
     const settings = { url: URL, headers: HEADERS };
     const { id } = (await through(keyed, 'POST', PATH, settings)).body.data;

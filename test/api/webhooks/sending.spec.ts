@@ -90,7 +90,7 @@ describe.each(ENGINES)('webhooks are sent on %s', (engine) => {
     expect(() => verified(after, previous)).toThrow();
   });
 
-  it('once, where the endpoint answers 410: it is disabled, and the audit log tells', async () => {
+  it('once, if the endpoint answers 410: it is disabled, which the audit log records', async () => {
     const endpoint = await newEndpoint();
     receiver.answerWith(path, [410]);
     const ids = await storeDeliveries(service, endpoint, 3);
@@ -120,7 +120,7 @@ describe.each(ENGINES)('webhooks are sent on %s', (engine) => {
     });
   });
 
-  it.each([429, 503])('later, where the endpoint answers %i with Retry-After', async (status) => {
+  it.each([429, 503])('later, if the endpoint answers %i with Retry-After', async (status) => {
     const endpoint = await newEndpoint();
     receiver.answerWith(path, [status], { 'retry-after': '600' });
     const [id] = await storeDeliveries(service, endpoint, 2);
@@ -140,7 +140,7 @@ describe.each(ENGINES)('webhooks are sent on %s', (engine) => {
     expect(receiver.at('/elsewhere')).toEqual([]);
   });
 
-  it('to no private address, also where the endpoint has one', async () => {
+  it('to no private address, even if the endpoint has one', async () => {
     const port = receiver.host.split(':')[1];
     for (const host of ['localhost', '10.0.0.1', '[::ffff:127.0.0.1]']) {
       const endpoint = await newEndpoint({ url: `https://${host}:${port}/` });
@@ -184,7 +184,7 @@ describe.each(ENGINES)('webhooks are sent on %s', (engine) => {
     expect(receiver.idsAt(path)).toEqual(ids);
   });
 
-  it('and recorded nowhere, where the endpoint is deleted during the attempt', async () => {
+  it('and not recorded, if the endpoint is deleted during the attempt', async () => {
     const endpoint = await newEndpoint();
     receiver.answer(path, (_, response) => {
       const deleted = service.database.transaction((manager) =>
