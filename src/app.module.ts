@@ -12,6 +12,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { AccountGuard } from './auth/guards/account.guard.js';
 import { ScopeGuard } from './auth/guards/scope.guard.js';
 import { CategoriesModule } from './categories/categories.module.js';
+import { ExtensionEventsModule } from './changes/consumers/extension-events.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { ConfigModule } from './config/config.module.js';
 import { Env } from './config/env.js';
@@ -89,6 +90,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         MetricsModule,
         DashboardModule,
         ExtensionsModule.forRoot(extensions),
+        ExtensionEventsModule.forRoot(given),
       ],
       providers: [
         AccountGuard,

@@ -13,6 +13,7 @@ import { ChangesService } from './changes.service.js';
 import { ChangesSweeper } from './changes.sweeper.js';
 import { ChangesWatcher } from './changes-watcher.js';
 import { EventConsumersRunner } from './consumers/event-consumers.runner.js';
+import { EveryAccount } from './consumers/every-account.js';
 import { EventPositionEntity } from './consumers/event-position.entity.js';
 import { EventPositions } from './consumers/event-positions.repository.js';
 import { EventLog } from './events/event-log.js';
@@ -33,7 +34,7 @@ import { EventsController } from './streams/events.controller.js';
   providers: [
     ...[ChangesService, ChangedRecords, ChangesRepository, ChangesCursor, ChangesWatcher],
     ...[ChangesSweeper, EventLog, EventRecords, EventStreams, EventPositions],
-    EventConsumersRunner,
+    ...[EventConsumersRunner, EveryAccount],
   ],
   exports: [EventLog, EventRecords, EventStreams, EventPositions],
 })

@@ -55,16 +55,20 @@ export async function migrate(
 }
 
 /**
- * Undoes the migrations of an extension, all or none; returns how many.
+ * Undoes the migrations of an extension, all or none, and forgets which events it was told; returns
+ * how many.
  * @throws ExtensionError
  */
 export const removeExtension = (
   dataSource: DataSource,
   extension: MigratedExtension,
 ): Promise<number> =>
-  dialectOf(dataSource).exclusively(dataSource, (runner) =>
-    new ExtensionMigrations(runner, extension).undoAll(),
-  );
+  dialectOf(dataSource).exclusively(dataSource, async (runner) => {
+    const undone = await new ExtensionMigrations(runner, extension).undoAll();
+    const positions = `DELETE FROM event_positions WHERE consumer = 'extension:${extension.name}'`;
+    if (await runner.hasTable('event_positions')) await runner.query(positions);
+    return undone;
+  });
 
 async function refuseNewer({ migrations }: DataSource, runner: QueryRunner): Promise<void> {
   if (!(await runner.hasTable('migrations'))) return;

@@ -1,6 +1,8 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsNotIn, IsOptional, Matches, ValidateBy, validateSync } from 'class-validator';
 import semver from 'semver';
+import { EVENT_TYPES } from '../common/event-types.js';
+import type { EventType } from '../common/event-types.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import { PROBLEMS } from '../http/problems/problem.js';
 import { ExtensionError } from './extension.errors.js';
@@ -39,6 +41,12 @@ function areScopes(value: unknown): boolean {
     ([name, text]) => /^[a-z][a-z0-9-]{0,39}$/.test(name) && typeof text === 'string',
   );
 }
+
+const areHandlers = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  Object.entries(value!).every(
+    ([type, handler]) => EVENT_TYPES.includes(type as EventType) && isClass(handler),
+  );
 
 function isProblem(value: unknown, extension: object): boolean {
   const { code, status, title } = { ...(value as ProblemKind | null) };
@@ -87,6 +95,10 @@ class ExtensionRules {
   @IsOptional()
   @rule('scopes', areScopes, 'must have a description for each scope, a word of small letters')
   scopes: unknown;
+
+  @IsOptional()
+  @rule('on', areHandlers, 'must have the class of a handler for each event that it names')
+  on: unknown;
 
   @ListOf('problems with title, status and a code that begins with the name and _', isProblem)
   problems: unknown;

@@ -1,6 +1,8 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import type { MigrationInterface } from 'typeorm';
+import type { EventType } from '../common/event-types.js';
 import type { ProblemKind } from '../http/problems/errors.js';
+import type { EventHandler } from './event-handler.js';
 import { refuseMistakes } from './extension-rules.js';
 
 /** A module of others, and what Sluice does for it. */
@@ -21,6 +23,8 @@ export interface Extension {
   scopes?: Record<string, string>;
   /** Kinds of problems, with codes that begin with the name: `bookmarks_locked`. */
   problems?: ProblemKind[];
+  /** Providers of the module that are told events of every account. */
+  on?: Partial<Record<EventType, Type<EventHandler>>>;
 }
 
 /**

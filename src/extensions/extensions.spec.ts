@@ -27,6 +27,7 @@ describe('defineExtension', () => {
   const SCOPES_RULE = 'scopes must have a description for each scope, a word of small letters';
   const PROBLEMS_RULE =
     'problems must be an array of problems with title, status and a code that begins with the name and _';
+  const ON_RULE = 'on must have the class of a handler for each event that it names';
   const NAME = 'name must be 2 to 40 small letters, digits and hyphens, and begin with a letter';
 
   it.each([
@@ -51,6 +52,8 @@ describe('defineExtension', () => {
     [{ problems: [{ ...BROKEN, status: 200 }] }, PROBLEMS_RULE],
     [{ problems: [{ ...BROKEN, title: undefined }] }, PROBLEMS_RULE],
     [{ name: 'feed', problems: [{ ...BROKEN, code: 'feed_unreachable' }] }, PROBLEMS_RULE],
+    [{ on: { 'post.read': PlainModule } }, ON_RULE],
+    [{ on: { 'post.created': 'Handler' } }, ON_RULE],
     [{ migration: [] }, 'migration is unknown'],
   ])('refuses %j', (mistake, sentence) => {
     const mistaken = { ...plain, ...mistake } as typeof plain;

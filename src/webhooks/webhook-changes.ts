@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { EVENT_TYPES } from '../common/event-types.js';
 import type { UpdateWebhookDto } from './webhook-input.dto.js';
 import type { WebhookEntity } from './webhook.entity.js';
 

@@ -1,5 +1,5 @@
-import { EVENT_TYPES } from '../changes/events/event-types.js';
-import type { EventType } from '../changes/events/event-types.js';
+import { EVENT_TYPES } from '../common/event-types.js';
+import type { EventType } from '../common/event-types.js';
 import { IdList, WordList } from '../http/input/decorators/list.decorator.js';
 import { GraceSeconds } from '../http/input/decorators/number.decorator.js';
 import { OneOf, Text } from '../http/input/decorators/text.decorator.js';

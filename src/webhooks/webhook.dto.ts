@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { EVENT_TYPES } from '../common/event-types.js';
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import { DISABLED_REASONS, WEBHOOK_STATUSES } from './webhook.entity.js';
 import type { DisabledReason, WebhookEntity, WebhookStatus } from './webhook.entity.js';

@@ -7,7 +7,7 @@ import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { CategoriesService } from '../categories/categories.service.js';
 import { EventPositions } from '../changes/consumers/event-positions.repository.js';
-import { EVENT_TYPES } from '../changes/events/event-types.js';
+import { EVENT_TYPES } from '../common/event-types.js';
 import { newId } from '../common/ids.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Precondition } from '../http/preconditions/precondition.js';

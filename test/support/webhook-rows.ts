@@ -1,5 +1,5 @@
 import { EventPositions } from '../../src/changes/consumers/event-positions.repository.js';
-import { EVENT_TYPES } from '../../src/changes/events/event-types.js';
+import { EVENT_TYPES } from '../../src/common/event-types.js';
 import { newId } from '../../src/common/ids.js';
 import { WebhookDeliveryEntity } from '../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { WEBHOOKS_CONSUMER } from '../../src/webhooks/fan-out/webhook-fan-out.js';

@@ -4,8 +4,8 @@ import {
   PostsDeletedEventDto,
   PostsEventDto,
 } from '../../changes/events/event.dto.js';
-import { EVENT_SUMMARIES, EVENT_TYPES } from '../../changes/events/event-types.js';
-import type { EventType } from '../../changes/events/event-types.js';
+import { EVENT_SUMMARIES, EVENT_TYPES } from '../../common/event-types.js';
+import type { EventType } from '../../common/event-types.js';
 import type { SchemaObject } from './document-types.js';
 
 type Schemas = Record<string, Schema>;

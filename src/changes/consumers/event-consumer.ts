@@ -10,6 +10,9 @@ export abstract class EventConsumer {
   /** Names the positions of this consumer in the database, for good. */
   abstract readonly name: string;
 
+  /** Whether it follows every account, those that there are from now on. */
+  readonly everyAccount: boolean = false;
+
   /**
    * Handles events in the transaction that moves the position behind them. What it writes with the
    * manager is written exactly once. If it throws, the same events come again after a pause, and

@@ -55,6 +55,22 @@ export class EventPositions {
     );
   }
 
+  /** Follows all accounts that it does not follow, from now on. */
+  async followAll(consumer: string): Promise<void> {
+    const [, lastId] = endOf(0);
+    const others = `FROM accounts WHERE NOT EXISTS (
+      SELECT 1 FROM event_positions WHERE consumer = ? AND account_id = accounts.id)`;
+    const waiting = await this.selects.select(`SELECT 1 ${others} LIMIT 1`, [consumer]);
+    if (waiting.length === 0) return;
+    await runStatement(
+      this.dataSource.manager,
+      `INSERT INTO event_positions (consumer, account_id, version, subject_id)
+       SELECT '${consumer}', id, change_version, '${lastId}' ${others}
+       ON CONFLICT (consumer, account_id) DO NOTHING`,
+      [consumer],
+    );
+  }
+
   async unfollow(manager: EntityManager, consumer: string, accountId: string): Promise<void> {
     await manager.delete(EventPositionEntity, { consumer, accountId });
   }

@@ -1,6 +1,6 @@
 import type { ChangePosition } from '../changes.statement.js';
-import { MAX_POSTS_PER_EVENT } from './event-types.js';
-import type { EventType } from './event-types.js';
+import { MAX_POSTS_PER_EVENT } from '../../common/event-types.js';
+import type { EventType } from '../../common/event-types.js';
 
 /** An event of an account, without its records. */
 export interface AccountEvent {

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../../accounts/account.entity.js';
 import { InstantColumn } from '../../database/columns.js';
-import type { EventType } from './event-types.js';
+import type { EventType } from '../../common/event-types.js';
 
 /** An event of a feed. Triggers write it in the transaction of the change. */
 @Entity('feed_events')

@@ -4,7 +4,7 @@ import type { ChangesWatcher } from '../changes-watcher.js';
 import type { AccountEvent } from '../events/account-event.js';
 import type { EventLog, ReadEvents } from '../events/event-log.js';
 import type { EventRecords } from '../events/event-records.js';
-import type { EventType } from '../events/event-types.js';
+import type { EventType } from '../../common/event-types.js';
 
 /** The documentation promises 15 seconds. */
 const HEARTBEAT_MS = 10_000;

@@ -12,7 +12,7 @@ import { requireScopes, scopesFor } from '../changes-scopes.js';
 import { ChangesWatcher } from '../changes-watcher.js';
 import { EventLog } from '../events/event-log.js';
 import { EventRecords } from '../events/event-records.js';
-import { EVENT_TYPES } from '../events/event-types.js';
+import { EVENT_TYPES } from '../../common/event-types.js';
 import { EventStream } from './event-stream.js';
 import type { StreamSources } from './event-stream.js';
 import type { ListenQuery } from './listen-query.dto.js';

@@ -1,7 +1,7 @@
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import { SomeOf } from '../../http/input/decorators/values.decorator.js';
-import { EVENT_TYPES } from '../events/event-types.js';
-import type { EventType } from '../events/event-types.js';
+import { EVENT_TYPES } from '../../common/event-types.js';
+import type { EventType } from '../../common/event-types.js';
 
 export class ListenQuery {
   /**

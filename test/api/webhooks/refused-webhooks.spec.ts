@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { EVENT_TYPES } from '../../../src/changes/events/event-types.js';
+import { EVENT_TYPES } from '../../../src/common/event-types.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
