@@ -1,22 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_CONTENT } from '../../../test/support/no-content.js';
 import { identify } from './identity.js';
 import type { ParsedItem } from '../parsing/parsed-feed.js';
 
 const item = (given: Partial<ParsedItem>): ParsedItem => ({
+  ...NO_CONTENT,
   guid: null,
-  url: null,
-  externalUrl: null,
-  title: null,
-  summary: null,
-  contentHtml: null,
-  contentText: null,
-  image: null,
-  authors: [],
-  tags: [],
-  language: null,
-  attachments: [],
-  publishedAt: null,
-  modifiedAt: null,
   commentsUrl: null,
   ...given,
 });

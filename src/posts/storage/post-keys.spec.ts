@@ -1,21 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
+import { NO_CONTENT } from '../../../test/support/no-content.js';
 import { keysOf } from './post-keys.js';
 import type { UnnamedContent } from './post-keys.js';
 
 const content = (given: Partial<UnnamedContent> = {}): UnnamedContent => ({
-  url: null,
-  externalUrl: null,
+  ...NO_CONTENT,
   title: 'A title',
-  summary: null,
   contentHtml: '<p>A text.</p>',
   contentText: 'A text.',
-  image: null,
-  authors: [],
-  tags: [],
-  language: null,
-  attachments: [],
-  publishedAt: null,
-  modifiedAt: null,
   ...given,
 });
 const nameOf = (guid: string | null, given?: Partial<UnnamedContent>) =>

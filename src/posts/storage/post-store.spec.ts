@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { EntityManager } from 'typeorm';
+import { NO_CONTENT } from '../../../test/support/no-content.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
 import type { IdentifiedPost, PostContent } from './post-content.js';
 import { PostStore } from './post-store.js';
@@ -38,9 +39,8 @@ class PostsInMemory {
 const post = (identity: string, fields: Partial<PostContent> = {}): IdentifiedPost => ({
   identity,
   content: {
-    ...{ externalId: identity, url: null, externalUrl: null, title: null, summary: null },
-    ...{ contentHtml: null, contentText: null, image: null, authors: [], tags: [] },
-    ...{ language: null, attachments: [], publishedAt: null, modifiedAt: null },
+    ...NO_CONTENT,
+    externalId: identity,
     ...fields,
   },
 });
