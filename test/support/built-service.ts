@@ -82,6 +82,8 @@ export class BuiltService {
       HOST: '127.0.0.1',
       FETCH_ALLOWED_HOSTS: '127.0.0.1',
       DRAIN_MS: '0',
+      // A busy machine refuses no test.
+      MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     };
     const child = BuiltProcess.run('main.js', [], settings, cwd);
