@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import fc from 'fast-check';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { UNKNOWN_ID } from '../../support/ids.js';
 import { wrongField } from '../../support/problem.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/ai/digests';
-const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const DAY = '2026-01-02T';
 
 describe.each(ENGINES)('digests on %s', (engine) => {

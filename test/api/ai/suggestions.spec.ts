@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { TooLittleToLearnError } from '../../../src/ai/providers/ai-provider.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 
 const SUGGESTIONS = '/api/v1/ai/category-suggestions';
 const TAGS = '/api/v1/ai/tags';
-const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe.each(ENGINES)('on %s', (engine) => {
   let service: TestService;

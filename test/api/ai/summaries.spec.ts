@@ -3,12 +3,12 @@ import { AiUnavailableError } from '../../../src/ai/providers/ai-provider.js';
 import { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/ai/summaries';
-const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
 describe.each(ENGINES)('summaries on %s', (engine) => {

@@ -4,10 +4,10 @@ import { ApiKeysService } from '../../../src/api-keys/management/api-keys.servic
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const PATH = '/v1/api-keys';

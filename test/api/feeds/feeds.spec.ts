@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
+import { UNKNOWN_ID } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 
-const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const FIELDS = [
   ...['id', 'source', 'feedUrl', 'siteUrl', 'title', 'description', 'language', 'icon'],
   ...['categoryId', 'status', 'lastFetchedAt', 'lastSucceededAt', 'nextFetchAt', 'errorCount'],

@@ -3,12 +3,12 @@ import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const NOTHING_HERE = 'There is nothing at this path; /docs lists what there is.';
 const NOT_JSON = 'The body is not valid JSON.';
 const NO_OBJECT = 'The body must be a JSON object.';

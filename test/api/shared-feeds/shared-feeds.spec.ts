@@ -2,13 +2,12 @@ import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/shared-feeds';
 const TOKEN = /^slf_[0-9A-Za-z]{36}$/;
-const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
-const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const NO_FILTER = { feedIds: [], categoryIds: [], tags: [], language: null, q: null };
 
 describe.each(ENGINES)('shared feeds on %s', (engine) => {

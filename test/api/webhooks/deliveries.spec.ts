@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -10,7 +11,6 @@ import type { TestEndpoint } from '../../support/webhook-rows.js';
 
 const WEBHOOKS = '/api/v1/webhooks';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
-const UNKNOWN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const DAY = 24 * 3_600_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
