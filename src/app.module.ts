@@ -33,6 +33,7 @@ import { ProblemFilter } from './http/problems/problem.filter.js';
 import { MissingRoutes } from './http/server/missing-route.hook.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { IngestModule } from './ingest/ingest.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { MetricsModule } from './observability/metrics/metrics.module.js';
 import { PaginationModule } from './pagination/pagination.module.js';
 import { PostsModule } from './posts/posts.module.js';
@@ -91,6 +92,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         DashboardModule,
         ExtensionsModule.forRoot(extensions),
         ExtensionEventsModule.forRoot(given),
+        JobsModule,
       ],
       providers: [
         AccountGuard,

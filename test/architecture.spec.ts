@@ -21,6 +21,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   extensions: ['config', 'common', 'http'],
   database: ['common', 'config', 'http', 'extensions'],
   outgoing: [],
+  jobs: ['http', 'database', 'extensions', 'queues'],
   fairness: ['database'],
   queues: ['common'],
   'rate-limits': ['config', 'http'],

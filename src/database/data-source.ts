@@ -55,8 +55,8 @@ export async function migrate(
 }
 
 /**
- * Undoes the migrations of an extension, all or none, and forgets which events it was told; returns
- * how many.
+ * Undoes the migrations of an extension, all or none, and forgets its events and jobs; returns how
+ * many.
  * @throws ExtensionError
  */
 export const removeExtension = (
@@ -65,8 +65,13 @@ export const removeExtension = (
 ): Promise<number> =>
   dialectOf(dataSource).exclusively(dataSource, async (runner) => {
     const undone = await new ExtensionMigrations(runner, extension).undoAll();
-    const positions = `DELETE FROM event_positions WHERE consumer = 'extension:${extension.name}'`;
-    if (await runner.hasTable('event_positions')) await runner.query(positions);
+    for (const [table, condition] of [
+      ['event_positions', `consumer = 'extension:${extension.name}'`],
+      ['extension_jobs', `name LIKE '${extension.name}:%'`],
+    ] as const) {
+      if (await runner.hasTable(table))
+        await runner.query(`DELETE FROM ${table} WHERE ${condition}`);
+    }
     return undone;
   });
 

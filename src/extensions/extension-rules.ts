@@ -1,11 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
-import { IsNotIn, IsOptional, Matches, ValidateBy, validateSync } from 'class-validator';
+import {
+  ArrayUnique,
+  IsNotIn,
+  IsOptional,
+  Matches,
+  ValidateBy,
+  validateSync,
+} from 'class-validator';
 import semver from 'semver';
 import { EVENT_TYPES } from '../common/event-types.js';
 import type { EventType } from '../common/event-types.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import { PROBLEMS } from '../http/problems/problem.js';
 import { ExtensionError } from './extension.errors.js';
+import type { JobSchedule } from './job.js';
+
+const MAX_EVERY_SECONDS = 31_536_000;
 
 /** Scopes of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
@@ -47,6 +57,13 @@ const areHandlers = (value: unknown): boolean =>
   Object.entries(value!).every(
     ([type, handler]) => EVENT_TYPES.includes(type as EventType) && isClass(handler),
   );
+
+function isJob(value: unknown): boolean {
+  const { run, every } = { ...(value as JobSchedule | null) };
+  return isClass(run) && Number.isInteger(every) && every! >= 1 && every! <= MAX_EVERY_SECONDS;
+}
+
+const classNameOf = (value: unknown): unknown => (value as JobSchedule | null)?.run?.name;
 
 function isProblem(value: unknown, extension: object): boolean {
   const { code, status, title } = { ...(value as ProblemKind | null) };
@@ -99,6 +116,10 @@ class ExtensionRules {
   @IsOptional()
   @rule('on', areHandlers, 'must have the class of a handler for each event that it names')
   on: unknown;
+
+  @ListOf(`jobs with a class to run and every, whole seconds up to ${MAX_EVERY_SECONDS}`, isJob)
+  @ArrayUnique(classNameOf, { message: 'must have classes of different names' })
+  jobs: unknown;
 
   @ListOf('problems with title, status and a code that begins with the name and _', isProblem)
   problems: unknown;

@@ -4,6 +4,7 @@ import type { EventType } from '../common/event-types.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import type { EventHandler } from './event-handler.js';
 import { refuseMistakes } from './extension-rules.js';
+import type { JobSchedule } from './job.js';
 
 /** A module of others, and what Sluice does for it. */
 export interface Extension {
@@ -25,6 +26,8 @@ export interface Extension {
   problems?: ProblemKind[];
   /** Providers of the module that are told events of every account. */
   on?: Partial<Record<EventType, Type<EventHandler>>>;
+  /** Providers of the module that run again and again, each in one process of the service. */
+  jobs?: JobSchedule[];
 }
 
 /**

@@ -28,6 +28,9 @@ describe('defineExtension', () => {
   const PROBLEMS_RULE =
     'problems must be an array of problems with title, status and a code that begins with the name and _';
   const ON_RULE = 'on must have the class of a handler for each event that it names';
+  const JOB = { every: 60, run: PlainModule };
+  const JOBS_RULE =
+    'jobs must be an array of jobs with a class to run and every, whole seconds up to 31536000';
   const NAME = 'name must be 2 to 40 small letters, digits and hyphens, and begin with a letter';
 
   it.each([
@@ -54,6 +57,11 @@ describe('defineExtension', () => {
     [{ name: 'feed', problems: [{ ...BROKEN, code: 'feed_unreachable' }] }, PROBLEMS_RULE],
     [{ on: { 'post.read': PlainModule } }, ON_RULE],
     [{ on: { 'post.created': 'Handler' } }, ON_RULE],
+    [{ jobs: [{ every: 0, run: PlainModule }] }, JOBS_RULE],
+    [{ jobs: [{ every: 1.5, run: PlainModule }] }, JOBS_RULE],
+    [{ jobs: [{ every: 60, run: 'Job' }] }, JOBS_RULE],
+    [{ jobs: [null] }, JOBS_RULE],
+    [{ jobs: [JOB, JOB] }, 'jobs must have classes of different names'],
     [{ migration: [] }, 'migration is unknown'],
   ])('refuses %j', (mistake, sentence) => {
     const mistaken = { ...plain, ...mistake } as typeof plain;

@@ -27,6 +27,7 @@ import { Events1763683200161 } from './1763683200161-events.js';
 import { AiEvents1763683200162 } from './1763683200162-ai-events.js';
 import { InsertedPosts1763683200163 } from './1763683200163-inserted-posts.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
+import { ExtensionJobs1763683200181 } from './1763683200181-extension-jobs.js';
 import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
 
@@ -62,5 +63,6 @@ export const migrations = [
   InsertedPosts1763683200163,
   Webhooks1763683200170,
   ExtensionMigrations1763683200180,
+  ExtensionJobs1763683200181,
   SharedFeeds1763683200190,
 ];
