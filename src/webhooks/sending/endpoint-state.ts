@@ -46,13 +46,14 @@ export class EndpointState {
   ) {}
 
   async settle(owner: string, webhook: Endpoint, portion: Portion): Promise<void> {
+    const { accountId, id } = webhook;
     await this.dataSource.transaction(async (manager) => {
       const row = await this.lock(manager, owner, webhook);
       await this.deliveries.settle(manager, portion.settled);
       if (row === undefined) return;
       const changes = await this.changesOf(manager, webhook, row, portion);
       if (Object.keys(changes).length > 0) {
-        await manager.update(WebhookEntity, { id: webhook.id }, changes);
+        await manager.update(WebhookEntity, { accountId, id }, changes);
       }
       const reason = reasonToDisable(portion, changes);
       if (reason !== null) await this.disabling.disable(manager, webhook, reason);
@@ -61,9 +62,10 @@ export class EndpointState {
 
   /** Disables an endpoint that nothing can be sent to, and releases its lease. */
   async disable(owner: string, webhook: Endpoint, reason: DisabledReason): Promise<void> {
+    const { accountId, id } = webhook;
     await this.dataSource.transaction(async (manager) => {
       if ((await this.lock(manager, owner, webhook)) === undefined) return;
-      await manager.update(WebhookEntity, { id: webhook.id }, FREE);
+      await manager.update(WebhookEntity, { accountId, id }, FREE);
       await this.disabling.disable(manager, webhook, reason);
     });
   }
