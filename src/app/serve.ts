@@ -3,21 +3,32 @@ import { stopCleanly, stopOnSignals } from './clean-stop.js';
 import { Cluster, membership } from './cluster.js';
 import { loadEnv } from '../config/env.js';
 import type { Env } from '../config/env.js';
+import type { Extension } from '../extensions/extension.js';
 import { loadExtensions } from '../extensions/load-extensions.js';
 import { releaseMemory } from './release-memory.js';
 import { ListenError, sentenceFor } from './start-failure.js';
 
-/** Serves until the process gets a signal; then finishes its requests and exits with 0. */
-export async function serve(): Promise<void> {
+interface Own {
+  extensions?: Extension[];
+}
+
+type Start = () => Promise<NestFastifyApplication>;
+
+/**
+ * Serves until the process gets a signal; then finishes its requests and exits with 0. A `main` of
+ * others may add extensions to those in `SLUICE_EXTENSIONS`.
+ */
+export async function serve({ extensions = [] }: Own = {}): Promise<void> {
   try {
     const env = loadEnv();
+    const start = () => listen(env, extensions);
     if (membership) {
-      await serveAs(membership, env);
+      await serveAs(membership, env, start);
     } else if (env.WEB_CONCURRENCY > 1) {
       releaseMemory();
       new Cluster(env.WEB_CONCURRENCY).run(announce);
     } else {
-      await serveAlone(env);
+      await serveAlone(env, start);
     }
   } catch (error) {
     process.stderr.write(`${sentenceFor(error)}\n`);
@@ -25,15 +36,19 @@ export async function serve(): Promise<void> {
   }
 }
 
-async function serveAlone(env: Env): Promise<void> {
-  const app = await listen(env);
+async function serveAlone(env: Env, start: Start): Promise<void> {
+  const app = await start();
   stopOnSignals(app, env.DRAIN_MS);
   announce(await app.getUrl());
 }
 
 /** A signal often reaches this process together with the primary, so a second one is ignored. */
-async function serveAs(member: NonNullable<typeof membership>, env: Env): Promise<void> {
-  const starting = listen(env);
+async function serveAs(
+  member: NonNullable<typeof membership>,
+  env: Env,
+  start: Start,
+): Promise<void> {
+  const starting = start();
   let isListening = false;
   let isStopping = false;
   const stop = () => {
@@ -49,10 +64,10 @@ async function serveAs(member: NonNullable<typeof membership>, env: Env): Promis
   member.listensAt(await app.getUrl());
 }
 
-async function listen(env: Env): Promise<NestFastifyApplication> {
+async function listen(env: Env, own: Extension[]): Promise<NestFastifyApplication> {
   // The import is late, since the imported code reads the settings for TypeORM's command line.
   const { createApp } = await import('./bootstrap.js');
-  const app = await createApp(env, await loadExtensions(env));
+  const app = await createApp(env, [...own, ...(await loadExtensions(env))]);
   releaseMemory();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw ListenError.of(error);

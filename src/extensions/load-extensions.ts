@@ -8,7 +8,7 @@ import { defineExtension } from './extension.js';
 import type { Extension } from './extension.js';
 
 /** With a second copy of one of these, classes would not be the ones that Sluice knows. */
-const SHARED = ['@nestjs/common', '@nestjs/core', '@nestjs/typeorm', 'typeorm'];
+const SHARED = ['sluice', '@nestjs/common', '@nestjs/core', '@nestjs/typeorm', 'typeorm'];
 
 /**
  * Imports the extensions that `SLUICE_EXTENSIONS` names, packages and paths as seen from `folder`.

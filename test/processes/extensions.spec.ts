@@ -104,6 +104,39 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
   });
 });
 
+describe('the package sluice', () => {
+  let folder: ExtensionFolder;
+  beforeAll(async () => {
+    folder = await ExtensionFolder.create();
+  });
+  afterAll(() => folder.remove());
+
+  it('serves an extension from a main of others, in every process', async () => {
+    await folder.write(
+      'own',
+      `import { Controller, Get, Module } from '@nestjs/common';
+      import { bootstrap, defineExtension, Public } from 'sluice';
+
+      class OwnController {
+        get() {
+          return { own: true };
+        }
+      }
+      Controller('own')(OwnController);
+      Public()(OwnController);
+      Get()(OwnController.prototype, 'get', Object.getOwnPropertyDescriptor(OwnController.prototype, 'get'));
+      class OwnModule {}
+      Module({ controllers: [OwnController] })(OwnModule);
+
+      await bootstrap({ extensions: [defineExtension({ name: 'own', module: OwnModule })] });`,
+    );
+    const env = { DATABASE_URL: 'sqlite:./sluice.db', WEB_CONCURRENCY: '2' };
+    const service = await BuiltService.start(env, folder.path, `${folder.path}/own/index.js`);
+    expect(await (await fetch(`${service.url}/own`)).json()).toEqual({ own: true });
+    expect((await service.process.kill('SIGTERM')).code).toBe(0);
+  });
+});
+
 const SENTENCE = `The extension "acme" works with Sluice ^99.0.0 alone, and this is ${VERSION}.`;
 
 describe('an extension that cannot be started', () => {

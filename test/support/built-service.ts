@@ -2,14 +2,13 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ApiClient } from './api-client.js';
 import { Browser } from './browser.js';
 import { eventually } from './eventually.js';
 
-const built = (file: string): string =>
-  fileURLToPath(new URL(`../../dist/src/${file}`, import.meta.url));
+const DIST = fileURLToPath(new URL('../../dist/src', import.meta.url));
 
 /** The compiled code of the modules, shared by the processes of all runs. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'sluice-test-compile-cache');
@@ -39,13 +38,14 @@ export class BuiltProcess {
     });
   }
 
+  /** Runs a file of the build, or another one by its whole path. */
   static run(
-    file: 'main.js' | 'cli.js',
+    file: string,
     args: string[],
     env: Record<string, string>,
     cwd = tmpdir(),
   ): BuiltProcess {
-    const child = spawn(process.execPath, [built(file), ...args], {
+    const child = spawn(process.execPath, [resolve(DIST, file), ...args], {
       cwd,
       env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -76,7 +76,11 @@ export class BuiltService {
   ) {}
 
   /** @throws Error with the output of the process, if it ends before it listens */
-  static async start(env: Record<string, string>, cwd?: string): Promise<BuiltService> {
+  static async start(
+    env: Record<string, string>,
+    cwd?: string,
+    file = 'main.js',
+  ): Promise<BuiltService> {
     const settings = {
       PORT: '0',
       HOST: '127.0.0.1',
@@ -86,7 +90,7 @@ export class BuiltService {
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     };
-    const child = BuiltProcess.run('main.js', [], settings, cwd);
+    const child = BuiltProcess.run(file, [], settings, cwd);
     let ended: Ended | undefined;
     void child.ended.then((result) => (ended = result));
     const url = await eventually(() => {

@@ -19,6 +19,7 @@ export class ExtensionFolder {
     for (const name of PEERS) {
       await symlink(join(MODULES, name), join(path, 'node_modules', name));
     }
+    await symlink(join(MODULES, '..'), join(path, 'node_modules', 'sluice'));
     return new ExtensionFolder(path);
   }
 
