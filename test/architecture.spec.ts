@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   dashboard: ['config', 'http'],
   'observability/metrics': [...NOUN, 'changes', 'ingest', 'webhooks'],
   'observability/health': [...EVERYWHERE, 'auth'],
-  'observability/tracing': ['config', 'database'],
+  'observability/tracing': ['config', 'database', 'http'],
 };
 
 /** What every record belongs to: entities alone may refer to it, for their foreign key. */

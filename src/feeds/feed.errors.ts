@@ -9,3 +9,12 @@ export class AlreadySubscribedError extends ConflictError {
     super('The account is already subscribed to this feed.', 'conflict', { conflictingId: feedId });
   }
 }
+
+/** The address is one of a shared feed of the account, which would grow by its own posts. */
+export class OwnFeedError extends ConflictError {
+  constructor(sharedFeedId: string) {
+    super('The address is that of a shared feed of this account.', 'conflict', {
+      conflictingId: sharedFeedId,
+    });
+  }
+}

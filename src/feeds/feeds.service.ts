@@ -15,9 +15,10 @@ import { changesTo, checkFieldsOfSource } from './feed-changes.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
 import { feedAddress } from './feed-address.js';
-import { AlreadySubscribedError } from './feed.errors.js';
+import { AlreadySubscribedError, OwnFeedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
+import { OwnFeeds } from './own-feeds.js';
 
 const FEEDS_PER_BATCH = 200;
 
@@ -29,6 +30,7 @@ export class FeedsService {
     private readonly feeds: FeedsRepository,
     private readonly categories: CategoriesService,
     private readonly quotas: QuotasService,
+    private readonly own: OwnFeeds,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -58,6 +60,7 @@ export class FeedsService {
    * Checks before a fetch that a subscription can be stored.
    * @throws NotFoundError where there is no such category
    * @throws AlreadySubscribedError where the account has a feed of that address
+   * @throws OwnFeedError
    * @throws ConflictError where the account has reached its quota of feeds
    */
   async checkSubscribable(
@@ -68,7 +71,14 @@ export class FeedsService {
     if (categoryId) await this.categories.get(accountId, categoryId);
     const existing = await this.feeds.findByUrl(accountId, feedUrl);
     if (existing) throw new AlreadySubscribedError(existing.id);
+    await this.refuseOwn(accountId, feedUrl);
     await this.quotas.checkFeeds(accountId);
+  }
+
+  /** @throws OwnFeedError where the account itself shares what is at the address */
+  async refuseOwn(accountId: string, url: string): Promise<void> {
+    const id = await this.own.findOpenedBy(accountId, url);
+    if (id !== undefined) throw new OwnFeedError(id);
   }
 
   /** All web feeds of a category, or those without one, oldest first, read in batches. */
@@ -125,6 +135,7 @@ export class FeedsService {
     const existing = await this.getEntity(accountId, id);
     checkFieldsOfSource(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
+    if (feedUrl !== undefined) await this.refuseOwn(accountId, feedUrl);
     const writing = this.dataSource.transaction(async (manager) => {
       const feed = await this.lockEntity(manager, { accountId, id });
       precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
@@ -173,9 +184,10 @@ export class FeedsService {
     return this.feeds.findPolled(feedUrls);
   }
 
-  /** Whether the account is subscribed to the address. */
-  hasAddress(manager: EntityManager, accountId: string, feedUrl: string): Promise<boolean> {
-    return this.feeds.hasAddress(manager, accountId, feedUrl);
+  /** Whether the account is subscribed to the address, or shares what is there. */
+  async hasAddress(manager: EntityManager, accountId: string, feedUrl: string): Promise<boolean> {
+    if (await this.feeds.hasAddress(manager, accountId, feedUrl)) return true;
+    return (await this.own.findOpenedBy(accountId, feedUrl)) !== undefined;
   }
 
   /** Records for many feeds together that a fetch found nothing new. */

@@ -62,6 +62,11 @@ export class PostsService {
     return this.read(reader, { query, feedIds: query.feedId, categoryIds: query.categoryId });
   }
 
+  /** The posts of a filter that an account has saved. */
+  listWindow(reader: ContentOf, window: PostsWindow): Promise<Page<PostDto>> {
+    return this.read(reader, window, 'window');
+  }
+
   /** @throws NotFoundError for the feed */
   async listOfFeed(
     reader: ContentOf,

@@ -6,7 +6,11 @@ import { addressGroup } from './address-group.js';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 import type { Count } from './request-counter.js';
 
-const KINDS = { key: 'requests', address: 'requests with an invalid key' };
+const KINDS = {
+  key: { who: 'This key', what: 'requests' },
+  address: { who: 'This address', what: 'requests with an invalid key' },
+  'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
+};
 
 /**
  * Counts requests, sends the remaining limit (IETF draft "RateLimit header fields for HTTP"), and
@@ -27,6 +31,16 @@ export class RateLimits {
     const limit = strictest(caller?.rateLimit, this.env.RATE_LIMIT_PER_MINUTE);
     if (caller?.keyId === undefined || limit === 0) return;
     tell(reply, 'key', limit, await this.counter.count(`key:${caller.keyId}`));
+  }
+
+  /**
+   * Counts a request for a shared feed, which anyone with its address can make.
+   * @throws RateLimitedError
+   */
+  async countShared(id: string, reply: FastifyReply): Promise<void> {
+    const limit = this.env.RATE_LIMIT_PER_MINUTE;
+    if (limit === 0) return;
+    tell(reply, 'shared-feed', limit, await this.counter.count(`shared:${id}`));
   }
 
   /**
@@ -58,8 +72,9 @@ function tell(
     ratelimit: `"${policy}";r=${remaining};t=${seconds}`,
   });
   if (requests > limit) {
+    const { who, what } = KINDS[policy];
     throw new RateLimitedError(
-      `This ${policy} may make ${limit} ${KINDS[policy]} a minute; try again in ${seconds} s.`,
+      `${who} may make ${limit} ${what} a minute; try again in ${seconds} s.`,
       seconds,
     );
   }

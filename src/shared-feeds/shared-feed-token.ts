@@ -1,7 +1,9 @@
 import { generateToken, isToken } from '../common/checked-token.js';
 import type { PublicAddress } from '../config/public-address.js';
+import { unescaped } from '../http/server/request-path.js';
 
 const PREFIX = 'slf_';
+const TOKEN = /slf_[0-9A-Za-z]{36}(?![0-9A-Za-z])/g;
 const SUFFIX_LENGTH = 4;
 
 /** The documents of a shared feed, by the ends of their addresses. */
@@ -12,6 +14,10 @@ export const generateSharedToken = (): string => generateToken(PREFIX);
 
 /** Whether a string has the format and the checksum of a token. */
 export const isSharedToken = (value: string): boolean => isToken(PREFIX, value);
+
+/** The tokens in an address. */
+export const tokensIn = (url: string): string[] =>
+  (unescaped(url).match(TOKEN) ?? []).filter(isSharedToken);
 
 /** What may be shown of a token. */
 export const suffixOf = (token: string): string => token.slice(-SUFFIX_LENGTH);

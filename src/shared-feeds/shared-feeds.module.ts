@@ -3,6 +3,14 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
+import { PostsModule } from '../posts/posts.module.js';
+import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { OwnSharedFeedsModule } from './serving/own-shared-feeds.module.js';
+import { SharedDocumentsController } from './serving/shared-documents.controller.js';
+import { SharedDocumentsService } from './serving/shared-documents.service.js';
+import { SharedFetches } from './serving/shared-fetches.recorder.js';
+import { SharedReaders } from './serving/shared-readers.js';
+import { ShownPageReader } from './serving/shown-page.reader.js';
 import { SharedFeedEntity } from './shared-feed.entity.js';
 import { SharedFeedsController } from './shared-feeds.controller.js';
 import { SharedFeedsRepository } from './shared-feeds.repository.js';
@@ -15,8 +23,18 @@ import { SharedFeedsService } from './shared-feeds.service.js';
     AuditModule,
     CategoriesModule,
     FeedsModule,
+    OwnSharedFeedsModule,
+    PostsModule,
+    RateLimitsModule,
   ],
-  controllers: [SharedFeedsController],
-  providers: [SharedFeedsService, SharedFeedsRepository],
+  controllers: [SharedFeedsController, SharedDocumentsController],
+  providers: [
+    SharedFeedsService,
+    SharedFeedsRepository,
+    SharedReaders,
+    SharedFetches,
+    ShownPageReader,
+    SharedDocumentsService,
+  ],
 })
 export class SharedFeedsModule {}

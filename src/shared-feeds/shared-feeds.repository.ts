@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, IsNull, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { newestFirst } from '../database/newest-first.js';
@@ -56,5 +56,25 @@ export class SharedFeedsRepository {
     { accountId, id }: Pick<SharedFeedEntity, 'accountId' | 'id'>,
   ): Promise<void> {
     await manager.delete(SharedFeedEntity, { accountId, id });
+  }
+
+  /** Stores what the first page shows; false where another request has stored a change meanwhile. */
+  async markShown(
+    { accountId, id, shownHash, changedAt }: SharedFeedEntity,
+    shown: Pick<SharedFeedEntity, 'shownHash' | 'changedAt'>,
+  ): Promise<boolean> {
+    const { affected } = await this.feeds.update(
+      { accountId, id, shownHash: shownHash ?? IsNull(), changedAt },
+      shown,
+    );
+    return affected === 1;
+  }
+
+  /** Moves the last fetch of shared feeds forward, never back. */
+  async raiseFetched(fetches: ReadonlyMap<string, number>): Promise<void> {
+    const statement = dialectOf(this.dataSource).raiseEach('shared_feeds', 'last_fetched_at');
+    await this.dataSource.transaction((manager) =>
+      runStatement(manager, statement, [JSON.stringify(Object.fromEntries(fetches))]),
+    );
   }
 }

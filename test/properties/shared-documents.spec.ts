@@ -73,6 +73,7 @@ class Posts {
       ...{ id: this.id(), title: this.text() || 'A title', description: this.orNull(this.text()) },
       ...{ language: this.orNull(this.pick(LANGUAGES)), updatedAt: NOW, homeUrl: url('') },
       ...{ feedUrl: url('.x'), selfUrl: url('.x'), nextUrl: this.orNull(url('.x?cursor=1')) },
+      formatUrls: { rss: url('.rss'), atom: url('.atom'), json: url('.json') },
       hubUrls: this.listOf(1, () => 'https://sluice.example/hub'),
       posts: Array.from({ length: count }, () => this.post()),
     };

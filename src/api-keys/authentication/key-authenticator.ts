@@ -1,25 +1,18 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { KeyCaller } from '../../auth/caller.js';
 import { KeyVerifier } from '../../auth/credentials/key-verifier.js';
 import type { Origin } from '../../auth/credentials/key-verifier.js';
+import { GatheredLookUp } from '../../database/queries/gathered-look-up.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { CallerRow } from './key-callers.statement.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { admits } from './networks.js';
 import { hashRawKey, isRawKey } from './raw-key.js';
 
-/** One look-up of the keys that are asked for at the same time, and those of them that there are. */
-interface LookUp {
-  rawKeys: Set<string>;
-  found: Promise<Map<string, CallerRow>>;
-}
-
 /** Knows whose a raw key is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
-  /** That which still gathers keys. */
-  private next: LookUp | undefined;
+  private readonly callers = new GatheredLookUp((rawKeys) => this.find(rawKeys));
 
   constructor(
     private readonly keys: ApiKeysRepository,
@@ -29,7 +22,7 @@ export class KeyAuthenticator extends KeyVerifier {
   }
 
   verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    return this.lookUp(rawKey).then((key) => {
+    return this.callers.get(rawKey).then((key) => {
       const caller = key && callerOf(key, from);
       if (caller) this.usage.record(caller.keyId, Date.now(), caller.retiresAt !== undefined);
       return caller;
@@ -37,26 +30,12 @@ export class KeyAuthenticator extends KeyVerifier {
   }
 
   check(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
-    return this.lookUp(rawKey).then((key) => key && callerOf(key, from));
+    return this.callers.get(rawKey).then((key) => key && callerOf(key, from));
   }
 
-  private lookUp(rawKey: string): Promise<CallerRow | undefined> {
-    const { rawKeys, found } = (this.next ??= this.begin());
-    rawKeys.add(rawKey);
-    return found.then((keys) => keys.get(rawKey));
-  }
-
-  private begin(): LookUp {
-    const rawKeys = new Set<string>();
-    return { rawKeys, found: this.find(rawKeys) };
-  }
-
-  /** By raw key, once no more are being added. */
-  private async find(rawKeys: Set<string>): Promise<Map<string, CallerRow>> {
-    await setImmediate();
-    // A request that arrives from now on must see what was committed since.
-    this.next = undefined;
-    const asked = [...rawKeys].filter(isRawKey);
+  /** By raw key. */
+  private async find(rawKeys: string[]): Promise<Map<string, CallerRow>> {
+    const asked = rawKeys.filter(isRawKey);
     const hashes = asked.map(hashRawKey);
     const rows = hashes.length > 0 ? await this.keys.findCallers(hashes) : [];
     if (rows.length === 0) return new Map();

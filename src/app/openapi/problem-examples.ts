@@ -1,5 +1,6 @@
 import type { FieldError, ProblemKind } from '../../http/problems/errors.js';
 import { problemType } from '../../http/problems/problem.js';
+import { shownPathOf } from '../../http/server/request-path.js';
 import type { OperationObject } from './document-types.js';
 
 const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
@@ -48,7 +49,7 @@ export function exampleIn(operation: OperationObject, path: string, kind: Proble
     title,
     status,
     detail: errors ? summaryOf(errors) : detailOf(operation, path, kind),
-    instance: path.replace(/\{\w+\}/g, AN_ID),
+    instance: shownPathOf({ url: path.replace(/\{\w+\}/g, AN_ID) }),
     code,
     requestId: AN_ID,
     success: false,

@@ -46,8 +46,8 @@ export class Precondition {
   }
 }
 
-/** Undefined for a text that is no date, which is ignored. */
-function instantIn(header: string | undefined): number | undefined {
+/** The instant of a header; undefined for a text that is no date, which is ignored. */
+export function instantIn(header: string | undefined): number | undefined {
   if (header === undefined || !HTTP_DATE.test(header)) return undefined;
   const instant = Date.parse(header.endsWith('GMT') ? header : `${header} GMT`);
   return Number.isNaN(instant) ? undefined : instant;

@@ -4,7 +4,7 @@ import { FILTER_CATCH_EXCEPTIONS } from '@nestjs/common/constants.js';
 import { ApplicationConfig, HttpAdapterHost } from '@nestjs/core';
 import { DomainError } from './errors.js';
 import { PROBLEM_TYPE, problemDocument } from './problem.js';
-import { pathOf } from '../server/request-path.js';
+import { shownPathOf } from '../server/request-path.js';
 import { failureOf } from './failure.js';
 import { PublicAddress } from '../../config/public-address.js';
 
@@ -49,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
     for (const [name, value] of Object.entries(headers)) {
       httpAdapter.setHeader(response, name, value);
     }
-    const path = pathOf({ url: String(httpAdapter.getRequestUrl(request)) });
+    const path = shownPathOf({ url: String(httpAdapter.getRequestUrl(request)) });
     const about = { instance: (this.address?.prefix ?? '') + path, requestId: request.id };
     const document = problemDocument(kind, detail, about, { errors, members });
     return httpAdapter.reply(response, document, status);

@@ -5,7 +5,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newRequestId } from './request-id.js';
 import { kindOf, PROBLEM_TYPE, problemDocument } from '../problems/problem.js';
-import { pathOf } from './request-path.js';
+import { shownPathOf } from './request-path.js';
 import type { Env } from '../../config/env.js';
 import { PublicAddress } from '../../config/public-address.js';
 import { failureOf } from '../problems/failure.js';
@@ -80,7 +80,7 @@ const answerFrameworkError =
   ({ prefix }: PublicAddress) =>
   (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const { kind, detail } = failureOf(error);
-    const about = { instance: prefix + pathOf(request), requestId: request.id };
+    const about = { instance: prefix + shownPathOf(request), requestId: request.id };
     reply.problem = kind.code;
     void reply
       .status(kind.status)

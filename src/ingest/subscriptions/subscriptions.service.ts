@@ -89,6 +89,11 @@ export class SubscriptionsService {
       checkSubscribable,
       discover,
     );
+    // Another address may lead there.
+    await this.feeds.refuseOwn(accountId, fetched.document.url).catch((error: unknown) => {
+      fetched.document.release();
+      throw error;
+    });
     const feed = newFeed({
       ...{ accountId, feedUrl, source: 'web', ...settings },
       title: title ?? new URL(feedUrl).hostname,

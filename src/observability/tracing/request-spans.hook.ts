@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode } from '@opentelemetry/api';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { shownPathOf } from '../../http/server/request-path.js';
 import { thisInstant } from './clock.js';
 import { requestScope } from './request-scope.js';
 import type { Tracing } from './tracing.js';
@@ -29,7 +30,7 @@ export function traceRequests(
     const path = request.url.split('?', 1)[0]!;
     if (isUnwatched(path)) return done();
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
-    const span = startSpan(tracing.tracer, request, path, parent);
+    const span = startSpan(tracing.tracer, request, parent);
     const { own, end } = requestScope(parent, span);
     contexts.set(request, own);
     // This event also occurs where the client has disconnected and no response hook runs.
@@ -45,7 +46,7 @@ export function traceRequests(
   fastify.addHook('onClose', () => tracing.stop());
 }
 
-function startSpan(tracer: Tracer, request: FastifyRequest, path: string, parent: Context): Span {
+function startSpan(tracer: Tracer, request: FastifyRequest, parent: Context): Span {
   const { method, id, protocol, is404, routeOptions } = request;
   const known = METHODS.has(method) ? method : undefined;
   const route = is404 ? undefined : routeOptions.url;
@@ -57,7 +58,7 @@ function startSpan(tracer: Tracer, request: FastifyRequest, path: string, parent
       attributes: {
         'http.request.method': known ?? '_OTHER',
         'http.route': route,
-        'url.path': path,
+        'url.path': shownPathOf(request),
         'url.scheme': protocol,
         'sluice.request.id': id,
       },

@@ -3,12 +3,12 @@ import { LRUCache } from 'lru-cache';
 import { encode } from '../../http/responses/content-encoding.js';
 import type { ContentEncoding } from '../../http/responses/content-encoding.js';
 
-/** A page as it was sent, and the content version of its account at that time. */
+/** A page as it was sent, and the version of its content at that time. */
 export class StoredPage {
   private readonly encoded = new Map<ContentEncoding, Promise<Buffer>>();
 
   constructor(
-    readonly version: number,
+    readonly version: number | string,
     readonly body: Buffer,
     readonly link: string | undefined,
   ) {}
@@ -68,7 +68,7 @@ export class PageCache {
     return this.pages?.calculatedSize ?? 0;
   }
 
-  find(accountId: string, url: string, version: number): StoredPage | undefined {
+  find(accountId: string, url: string, version: number | string): StoredPage | undefined {
     const page = this.pages?.get(accountId + url);
     if (page?.version !== version) {
       this.misses++;

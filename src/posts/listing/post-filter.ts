@@ -12,6 +12,8 @@ export interface PostFilter {
   feedIds?: (string | null)[] | undefined;
   categoryIds?: (string | null)[] | undefined;
   tag?: string | undefined;
+  /** At least one of them. */
+  tags?: string[] | undefined;
   author?: string | undefined;
   language?: string | undefined;
   externalId?: string | undefined;
@@ -39,7 +41,9 @@ const LABELS = ['tag', 'author', 'language', 'externalId'] as const satisfies La
 
 /** Whether the filter uses the search index. */
 export const isSearch = (filter: PostFilter): boolean =>
-  filter.q !== undefined || LABELS.some((label) => filter[label] !== undefined);
+  filter.q !== undefined ||
+  filter.tags !== undefined ||
+  LABELS.some((label) => filter[label] !== undefined);
 
 /**
  * The conditions of a filter, the account's first. Equal kinds of filters give equal text, so that
@@ -81,6 +85,9 @@ function searchOf(filter: PostFilter): SearchExpression | undefined {
     const value = filter[label];
     return value === undefined ? [] : { in: 'marks', terms: [labelMark(label, value)] };
   });
+  if (filter.tags) {
+    all.push({ any: filter.tags.map((tag) => ({ in: 'marks', terms: [labelMark('tag', tag)] })) });
+  }
   if (filter.q !== undefined) {
     const query = parseSearch(filter.q);
     if (query.length === 0) return undefined;

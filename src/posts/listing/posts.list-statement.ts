@@ -7,11 +7,12 @@ import { LISTED_COLUMNS, WEIGHED_COLUMNS, weightOf } from './post.row.js';
 import { orderBy, orderOf, withContent } from './posts-order.js';
 import type { Order, Statement } from './posts-order.js';
 
-/** The posts of an account to read: the query, within feeds or categories. */
+/** The posts of an account to read: the query, within feeds or categories, with one of the tags. */
 export interface PostsWindow {
   query: ListFeedPostsQuery;
   feedIds?: string[] | undefined;
   categoryIds?: string[] | undefined;
+  tags?: string[] | undefined;
 }
 
 /** Up to this offset, reading the skipped rows costs less than a second walk. */
@@ -26,10 +27,10 @@ const DEEP_ROWS = 1_000;
 export function listStatement(
   dialect: Dialect,
   accountId: string,
-  { query, feedIds, categoryIds }: PostsWindow,
+  { query, feedIds, categoryIds, tags }: PostsWindow,
 ): Statement | undefined {
   const walks: Conditions[] = [];
-  for (const filter of walksOf({ ...query, feedIds, categoryIds })) {
+  for (const filter of walksOf({ ...query, feedIds, categoryIds, tags })) {
     const walk = conditionsOf(dialect, accountId, filter);
     if (!walk) return undefined;
     walks.push(walk);

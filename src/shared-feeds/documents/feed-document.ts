@@ -46,6 +46,8 @@ export interface FeedDocument {
   /** The address of this page. */
   selfUrl: string;
   nextUrl: string | null;
+  /** The addresses of the first page in each format. */
+  formatUrls: Record<'rss' | 'atom' | 'json', string>;
   hubUrls: string[];
   /** Newest arrival first. */
   posts: SharedPost[];

@@ -33,6 +33,7 @@ const post: SharedPost = {
 const feed = (posts: SharedPost[], more: Partial<FeedDocument> = {}): FeedDocument => ({
   ...{ id: SOURCE_ID, title: 'Releases', description: null, language: null, updatedAt: NOW },
   ...{ homeUrl: BASE, feedUrl: `${BASE}.x`, selfUrl: `${BASE}.x`, nextUrl: null, hubUrls: [] },
+  formatUrls: { rss: '', atom: '', json: '' },
   ...{ posts, ...more },
 });
 

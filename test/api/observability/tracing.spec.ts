@@ -191,7 +191,16 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     );
     expect(own.answer.body.data.email).toBe(address);
     const created = await traced('POST', '/v1/api-keys', { name: 'Of a very private name' });
+    const { token } = (await client.post('/api/v1/shared-feeds', { name: 'Releases' })).body.data;
+    for (const path of [`/shared/${token}.rss`, `/shared/${token}x`, `/Shared/%73lf_${token}`]) {
+      const { span } = await traced('GET', path);
+      expect(span.attributes['url.path']).toMatch(/^\/shared\/\{token\}$/i);
+    }
     const all = collector.bodies.join('\n');
+    const metrics = (await client.get('/metrics')).text;
+    for (const told of [all, metrics, service.process.stdout]) {
+      expect(told.includes(token.slice(4))).toBe(false);
+    }
     expect(all).toContain('POST /api/v1/sessions');
     for (const secret of [
       ...[client.rawKey!, client.rawKey!.slice(-12), created.answer.body.data.rawKey, password],

@@ -104,6 +104,16 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     }
   }
 
+  /** The documents behind the addresses of a shared feed. */
+  async function exerciseShared(token: string) {
+    for (const end of ['', '.rss', '.atom', '.json']) {
+      const path = `/shared/{token}${end}`;
+      for (const one of [token, `${token}x`]) await call('get', path, { token: one });
+      const wrong = await client.get(`/shared/${token}${end}?cursor=x`);
+      expectDocumented('get', path, wrong);
+    }
+  }
+
   it('of every operation are what the OpenAPI document says', async () => {
     const nowhere = {
       id: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
@@ -131,7 +141,8 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
 
     const hook = await made('/api/v1/webhooks', { url: 'http://127.0.0.1:2/' });
     const lists = ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts'];
-    const shared = await made('/api/v1/shared-feeds', named);
+    const { id: shared, token } = (await call('post', '/api/v1/shared-feeds', {}, named)).body.data;
+    await exerciseShared(token);
     for (const graceSeconds of [60, -1]) {
       const path = '/api/v1/shared-feeds/{id}/rotate';
       await call('post', path, { id: shared }, { graceSeconds });

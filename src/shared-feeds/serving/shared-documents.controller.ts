@@ -1,0 +1,108 @@
+import {
+  applyDecorators,
+  Controller,
+  Get,
+  Query,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import {
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { Public } from '../../auth/decorators/public.decorator.js';
+import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
+import {
+  CONTENT_TYPES,
+  SentAs,
+  SharedDocumentsInterceptor,
+} from './shared-documents.interceptor.js';
+import { SharedDocumentsService } from './shared-documents.service.js';
+import type { Rendering, RenderedPage } from './shared-documents.service.js';
+import type { SharedReader } from './shared-readers.js';
+import { Reader, SharedTokenGuard } from './shared-token.guard.js';
+
+/** A handler of documents in one format. */
+const Document = (
+  rendering: Rendering,
+  operationId: string,
+  description: string,
+): MethodDecorator =>
+  applyDecorators(
+    SentAs(rendering),
+    ApiOperation({ operationId }),
+    ApiProduces(CONTENT_TYPES[rendering].split(';', 1)[0]!),
+    ApiParam({ name: 'token', description: 'The token of the shared feed.', type: String }),
+    ApiQuery({
+      name: 'cursor',
+      description: 'From the `next` link of the previous page; opaque.',
+      required: false,
+      type: String,
+    }),
+    ApiResponse({
+      status: 200,
+      description,
+      schema: { type: rendering === 'json' ? 'object' : 'string' },
+    }),
+    ApiPublicProblems(
+      'invalid_request',
+      'not_found',
+      'rate_limited',
+      'internal_error',
+      'unavailable',
+    ),
+  );
+
+/** The documents behind the addresses of shared feeds; other parameters change nothing. */
+@ApiTags('Shared feeds')
+@Public()
+@Controller('shared')
+@UseGuards(SharedTokenGuard)
+@UseInterceptors(SharedDocumentsInterceptor)
+export class SharedDocumentsController {
+  constructor(private readonly documents: SharedDocumentsService) {}
+
+  /**
+   * Read a shared feed as RSS.
+   * @remarks No key is needed: the token opens it. It answers 304 by `ETag` and by `Last-Modified`.
+   */
+  @Get(':token.rss')
+  @Document('rss', 'readSharedRss', 'RSS 2.0, the newest arrivals first.')
+  rss(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
+    return this.documents.render(reader, 'rss', cursor);
+  }
+
+  /**
+   * Read a shared feed as Atom.
+   * @remarks As the RSS document.
+   */
+  @Get(':token.atom')
+  @Document('atom', 'readSharedAtom', 'Atom 1.0, the newest arrivals first.')
+  atom(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
+    return this.documents.render(reader, 'atom', cursor);
+  }
+
+  /**
+   * Read a shared feed as JSON Feed.
+   * @remarks As the RSS document.
+   */
+  @Get(':token.json')
+  @Document('json', 'readSharedJson', 'JSON Feed 1.1, the newest arrivals first.')
+  json(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
+    return this.documents.render(reader, 'json', cursor);
+  }
+
+  /**
+   * See what a shared feed shows.
+   * @remarks A page for people, which tells feed readers the addresses of the documents.
+   */
+  @Get(':token')
+  @Document('html', 'previewSharedFeed', 'The page.')
+  html(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
+    return this.documents.render(reader, 'html', cursor);
+  }
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { PublicAddress } from '../../config/public-address.js';
+import type { PostDto } from '../../posts/post.dto.js';
+import { writeAtom } from '../documents/atom.writer.js';
+import type { FeedDocument, SharedPost } from '../documents/feed-document.js';
+import { writeJsonFeed } from '../documents/json-feed.writer.js';
+import { writePreview } from '../documents/preview.writer.js';
+import { writeRss } from '../documents/rss.writer.js';
+import { sharedUrl } from '../shared-feed-token.js';
+import type { Format } from '../shared-feed-token.js';
+import type { SharedReader } from './shared-readers.js';
+import { ShownPageReader } from './shown-page.reader.js';
+import type { ShownPage } from './shown-page.reader.js';
+
+/** What a page of a shared feed can be sent as. */
+export type Rendering = Format | 'html';
+
+const WRITERS: Record<Rendering, (document: FeedDocument) => string> = {
+  rss: writeRss,
+  atom: writeAtom,
+  json: writeJsonFeed,
+  html: writePreview,
+};
+
+export interface RenderedPage {
+  body: string;
+  /** As in `ShownPage`. */
+  changedAt: number | null;
+}
+
+/** Writes the pages of shared feeds. */
+@Injectable()
+export class SharedDocumentsService {
+  constructor(
+    private readonly pages: ShownPageReader,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** @throws InvalidCursorError, NoSuchRouteError */
+  async render(
+    reader: SharedReader,
+    rendering: Rendering,
+    cursor?: unknown,
+  ): Promise<RenderedPage> {
+    const page = await this.pages.read(reader, rendering !== 'html', cursor);
+    const document = this.documentOf(page, reader, rendering, cursor);
+    return { body: WRITERS[rendering](document), changedAt: page.changedAt };
+  }
+
+  private documentOf(
+    { feed, posts, sources, next, changedAt }: ShownPage,
+    { token }: SharedReader,
+    rendering: Rendering,
+    cursor: unknown,
+  ): FeedDocument {
+    const urlOf = (format?: Format) => sharedUrl(this.address, token, format);
+    const feedUrl = urlOf(rendering === 'html' ? undefined : rendering);
+    const at = (place: string) => `${feedUrl}?cursor=${encodeURIComponent(place)}`;
+    const shown = posts.map((post) => sharedPostOf(post, sources));
+    return {
+      id: feed.id,
+      title: feed.name,
+      description: feed.description,
+      language: languageOf(shown) ?? feed.filter.language,
+      updatedAt: changedAt ?? feed.changedAt,
+      homeUrl: urlOf(),
+      feedUrl,
+      selfUrl: typeof cursor === 'string' ? at(cursor) : feedUrl,
+      nextUrl: next === null ? null : at(next),
+      formatUrls: { rss: urlOf('rss'), atom: urlOf('atom'), json: urlOf('json') },
+      hubUrls: [],
+      posts: shown,
+    };
+  }
+}
+
+function sharedPostOf(post: PostDto, sources: ShownPage['sources']): SharedPost {
+  const { publishedAt, modifiedAt, createdAt, updatedAt, feedId, contentHtml = null } = post;
+  return {
+    ...post,
+    contentHtml,
+    publishedAt: Date.parse(publishedAt),
+    modifiedAt: modifiedAt === null ? null : Date.parse(modifiedAt),
+    createdAt: Date.parse(createdAt),
+    updatedAt: Date.parse(updatedAt),
+    source: sources.get(feedId) ?? null,
+  };
+}
+
+/** The language of all posts, where they have the same. */
+function languageOf(posts: SharedPost[]): string | null {
+  const [language = null, ...others] = new Set(posts.map((post) => post.language));
+  return others.length === 0 ? language : null;
+}

@@ -1,0 +1,52 @@
+import { createParamDecorator, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { NoSuchRouteError } from '../../http/problems/errors.js';
+import { RateLimits } from '../../rate-limits/rate-limits.js';
+import { SharedFetches } from './shared-fetches.recorder.js';
+import { SharedReaders } from './shared-readers.js';
+import type { SharedReader } from './shared-readers.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every request for a document of a shared feed. */
+    shared?: SharedReader;
+  }
+}
+
+/** Resolves the token of the path to a shared feed, and counts the request. */
+@Injectable()
+export class SharedTokenGuard implements CanActivate {
+  constructor(
+    private readonly readers: SharedReaders,
+    private readonly limits: RateLimits,
+    private readonly fetches: SharedFetches,
+  ) {}
+
+  /** @throws NoSuchRouteError for each token that opens nothing, RateLimitedError */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { token = '' } = request.params as { token?: string };
+    const reader = await this.readers.open(token);
+    if (!reader) {
+      await this.limits.countRefusal(request.ip, reply);
+      throw new NoSuchRouteError();
+    }
+    await this.limits.countShared(reader.id, reply);
+    this.fetches.record(reader.id);
+    request.shared = reader;
+    return true;
+  }
+}
+
+export function readerOf({ shared }: FastifyRequest): SharedReader {
+  if (!shared) throw new Error('Only the SharedTokenGuard guarantees a shared feed.');
+  return shared;
+}
+
+/** Parameter: what the token of the request opens. */
+export const Reader = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  readerOf(context.switchToHttp().getRequest<FastifyRequest>()),
+);

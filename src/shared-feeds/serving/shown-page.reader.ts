@@ -1,0 +1,134 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { NoSuchRouteError } from '../../http/problems/errors.js';
+import { CursorCodec, InvalidCursorError } from '../../pagination/cursor.js';
+import type { Cursor } from '../../pagination/cursor.js';
+import { ListPostsQuery } from '../../posts/listing/posts-query.dto.js';
+import type { PostsWindow } from '../../posts/listing/posts.list-statement.js';
+import type { PostDto } from '../../posts/post.dto.js';
+import { PostsService } from '../../posts/posts.service.js';
+import type { SourceFeed } from '../documents/feed-document.js';
+import type { SharedFeedEntity } from '../shared-feed.entity.js';
+import { SharedFeedsRepository } from '../shared-feeds.repository.js';
+import type { SharedReader } from './shared-readers.js';
+import { sourceOf } from './source-feed.js';
+
+const SECOND_MS = 1_000;
+const MAX_TRIES = 3;
+const MAX_CURSOR_LENGTH = 1_000;
+const scopeOf = ({ id }: SharedReader): string => `shared-feed ${id}`;
+
+/** A page of a shared feed, before it has a format. */
+export interface ShownPage {
+  feed: SharedFeedEntity;
+  posts: PostDto[];
+  sources: ReadonlyMap<string, SourceFeed>;
+  /** Where the next page starts. */
+  next: string | null;
+  /** When the first page last changed; null where that is not certain, and for further pages. */
+  changedAt: number | null;
+}
+
+/** Reads the pages of shared feeds, newest arrival first. */
+@Injectable()
+export class ShownPageReader {
+  constructor(
+    private readonly shared: SharedFeedsRepository,
+    private readonly posts: PostsService,
+    private readonly feeds: FeedsService,
+    private readonly cursors: CursorCodec,
+  ) {}
+
+  /**
+   * The first page is compared with what it showed before. Where it differs, the time of the change
+   * is stored, so that all nodes tell the same, also after a restart.
+   * @throws InvalidCursorError
+   * @throws NoSuchRouteError where the shared feed has been deleted meanwhile
+   */
+  async read(reader: SharedReader, withContent: boolean, cursor?: unknown): Promise<ShownPage> {
+    const after = cursor === undefined ? undefined : this.opened(reader, cursor);
+    for (let tries = 1; ; tries++) {
+      const feed = await this.shared.find(reader.accountId, reader.id);
+      if (!feed) throw new NoSuchRouteError();
+      const page = await this.readOnce(reader, feed, withContent, after);
+      if (after) return { ...page, changedAt: null };
+      const shownHash = hashOf(page);
+      if (shownHash === feed.shownHash) return { ...page, changedAt: feed.changedAt };
+      const changedAt = changeOf(page, reader);
+      if (await this.shared.markShown(feed, { shownHash, changedAt }))
+        return { ...page, changedAt };
+      if (tries === MAX_TRIES) return { ...page, changedAt: null };
+    }
+  }
+
+  private async readOnce(
+    reader: SharedReader,
+    feed: SharedFeedEntity,
+    withContent: boolean,
+    after: Cursor | undefined,
+  ): Promise<Omit<ShownPage, 'changedAt'>> {
+    const window = windowOf(feed, withContent && feed.content === 'full', after);
+    const { data, end, hasMore, query } = await this.posts.listWindow(reader, window);
+    const feedIds = [...new Set(data.map(({ feedId }) => feedId))];
+    const feeds = await this.feeds.listed(reader.accountId, feedIds);
+    const sources = new Map(
+      feeds.flatMap((one) => (one.source === 'web' ? [[one.id, sourceOf(one)] as const] : [])),
+    );
+    const next =
+      hasMore && end
+        ? this.cursors.seal(scopeOf(reader), { list: '', page: query.number + 1, after: end })
+        : null;
+    return { feed, posts: data, sources, next };
+  }
+
+  private opened(reader: SharedReader, cursor: unknown): Cursor {
+    if (typeof cursor !== 'string' || cursor.length > MAX_CURSOR_LENGTH) {
+      throw new InvalidCursorError();
+    }
+    return this.cursors.open(scopeOf(reader), cursor);
+  }
+}
+
+function windowOf(
+  { filter, size }: SharedFeedEntity,
+  withContent: boolean,
+  after: Cursor | undefined,
+): PostsWindow {
+  const { feedIds, categoryIds, tags, language, q } = filter;
+  const query = Object.assign(new ListPostsQuery(), {
+    sort: '-createdAt',
+    pageSize: size,
+    ...(withContent && { include: ['content'] }),
+    ...(language !== null && { language }),
+    ...(q !== null && { q }),
+  });
+  return {
+    query: after ? query.resumedBy(after) : query,
+    feedIds: ifAny(feedIds),
+    categoryIds: ifAny(categoryIds),
+    tags: ifAny(tags),
+  };
+}
+
+const ifAny = (list: string[]): string[] | undefined => (list.length > 0 ? list : undefined);
+
+/** Identifies what a page shows: the settings, the posts in their present versions, the sources. */
+function hashOf({ feed, posts, sources, next }: Omit<ShownPage, 'changedAt'>): string {
+  const versions = posts.map(({ id, updatedAt }) => [id, updatedAt]);
+  const origins = [...sources.values()].map(({ id, title, url }) => [id, title, url]).sort();
+  const shown = [feed.updatedAt, versions, origins, next !== null];
+  return hash('sha256', JSON.stringify(shown), 'base64url');
+}
+
+/**
+ * The time of the newest change that is shown. Where it is not later than the change before, as with
+ * a deletion, that of the account's content. Always in a later second, since HTTP dates have no
+ * finer part.
+ */
+function changeOf({ feed, posts }: Omit<ShownPage, 'changedAt'>, reader: SharedReader): number {
+  const newest = Math.max(feed.updatedAt, ...posts.map(({ updatedAt }) => Date.parse(updatedAt)));
+  if (feed.shownHash === null) return newest;
+  const nextSecond = (Math.floor(feed.changedAt / SECOND_MS) + 1) * SECOND_MS;
+  return newest >= nextSecond ? newest : Math.max(reader.contentVersion, nextSecond);
+}
