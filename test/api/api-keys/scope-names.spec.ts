@@ -2,7 +2,6 @@ import { Controller, Get } from '@nestjs/common';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
-import type { Scope as ScopeName } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { ENGINES } from '../../support/engines.js';
@@ -17,7 +16,7 @@ const LATER = '/api/v1/later';
 @Controller('api/v1/later')
 class LaterController {
   @Get()
-  @Scope('later:read' as ScopeName)
+  @Scope('later:read')
   get() {
     return {};
   }
