@@ -138,16 +138,14 @@ export class AccountWithRows {
       const document = opml(outline('javascript:alert(1)', this.label));
       return (await this.post('/api/v1/feeds/import', { opml: document })).id;
     },
-    webhook: () => {
+    webhook: async () => {
       const { label: description } = this;
       const url = new URL('/hook', this.feedUrl).href;
       const settings = { url, description, headers: { 'X-Label': description } };
-      return this.oneMore(WEBHOOKS, settings);
+      return (await this.oneMore(WEBHOOKS, settings)).id;
     },
-    sharedFeed: () => {
-      const { label: name } = this;
-      return this.oneMore('/api/v1/shared-feeds', { name, description: name });
-    },
+    sharedFeed: async () => (await this.newSharedFeed()).id,
+    sharedToken: async () => (await this.newSharedFeed()).token,
     // Once it has arrived, nothing changes it any more.
     delivery: async () => {
       const path = `${WEBHOOKS}/${await this.get('webhook')}`;
@@ -175,15 +173,20 @@ export class AccountWithRows {
     return this.post('/v1/api-keys', { name: this.label });
   }
 
+  private newSharedFeed(): Promise<any> {
+    const { label: name } = this;
+    return this.oneMore('/api/v1/shared-feeds', { name, description: name });
+  }
+
   /** Creates a record, without the others if there are too many. */
-  private async oneMore(path: string, input: object): Promise<string> {
+  private async oneMore(path: string, input: object): Promise<any> {
     await this.session();
     const { status, body } = await this.browser.post(path, input);
-    if (status === 201) return body.data.id;
+    if (status === 201) return body.data;
     for await (const { id } of this.all(path)) {
       accepted(await this.browser.delete(`${path}/${id}`));
     }
-    return (await this.post(path, input)).id;
+    return this.post(path, input);
   }
 
   private async *all(path: string): AsyncGenerator<any> {
