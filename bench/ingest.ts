@@ -2,6 +2,7 @@
 // of a thousand items, then one of 30 MB, are served on loopback. They are subscribed to through
 // the API of the built service, which runs in its own process with default settings.
 import { parseArgs } from 'node:util';
+import { cpuMs, mainThreadCpuMs } from './cpu-time.ts';
 import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from '../test/support/engines.ts';
 import { feedOf, rssAnswer } from './feed-document.ts';
@@ -16,6 +17,8 @@ interface Waited {
   seconds: number;
   /** The longest duration of another request during the measurement, in milliseconds. */
   othersWaitedMs: number;
+  /** Processor time of the service, and the part of its main thread; null except on Linux. */
+  cpu: { all: number; main: number } | null;
 }
 
 export interface IngestResult {
@@ -62,18 +65,17 @@ async function measure(engine: Engine): Promise<IngestResult> {
   const url = await createDatabase(engine);
   const { rawKey } = createAccount(url);
   const service = await Service.start(url, { extra: { LOG_LEVEL: 'warn' } });
-  const api = `http://127.0.0.1:${service.port}`;
   const subscribe = async (name: number | 'big') => {
     await post(service.port, rawKey, '/api/v1/feeds', { feedUrl: publisher.url(`/${name}`) });
   };
-  const feeds = await timed(api, async () => {
+  const feeds = await timed(service, async () => {
     const names = small.keys();
     const client = async () => {
       for (const name of names) await subscribe(name);
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
   });
-  const bigFeed = await timed(api, () => subscribe('big'));
+  const bigFeed = await timed(service, () => subscribe('big'));
   const peakMemoryMb = peakMb(service.process.pid!);
   await service.stop();
   return {
@@ -87,34 +89,52 @@ async function measure(engine: Engine): Promise<IngestResult> {
 }
 
 /** Measures how long `work` takes and how long other requests wait. */
-async function timed(api: string, work: () => Promise<void>): Promise<Waited> {
+async function timed(service: Service, work: () => Promise<void>): Promise<Waited> {
   let working = true;
   let othersWaitedMs = 0;
   const probe = (async () => {
     while (working) {
       const askedAt = performance.now();
-      await (await fetch(`${api}/health/live`)).arrayBuffer();
+      await (await fetch(`http://127.0.0.1:${service.port}/health/live`)).arrayBuffer();
       othersWaitedMs = Math.max(othersWaitedMs, performance.now() - askedAt);
       await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY_MS));
     }
   })();
+  const cpuBefore = cpuOf(service);
   const startedAt = performance.now();
   await work();
   const seconds = (performance.now() - startedAt) / 1_000;
+  const cpuAfter = cpuOf(service);
   working = false;
   await probe;
-  return { seconds, othersWaitedMs };
+  const cpu = cpuBefore &&
+    cpuAfter && { all: cpuAfter.all - cpuBefore.all, main: cpuAfter.main - cpuBefore.main };
+  return { seconds, othersWaitedMs, cpu };
+}
+
+function cpuOf(service: Service): Waited['cpu'] {
+  if (process.platform !== 'linux') return null;
+  return { all: cpuMs(service), main: mainThreadCpuMs(service) };
+}
+
+/** Seconds of processor time, with those of the main thread in parentheses. */
+function written(cpu: Waited['cpu']): string {
+  if (cpu === null) return 'not known';
+  return `${(cpu.all / 1_000).toFixed(1)} (${(cpu.main / 1_000).toFixed(1)})`;
 }
 
 function print(results: IngestResult[]): void {
   const waited = 'others waited at most';
+  const cpu = 'CPU s (main thread)';
   printTable([
-    ['engine', 'posts stored a second', waited, '30 MB feed', waited, 'peak memory'],
+    ['engine', 'posts stored a second', cpu, waited, '30 MB feed', cpu, waited, 'peak memory'],
     ...results.map(({ engine, postsPerSecond, feeds, bigFeed, peakMemoryMb }) => [
       engine,
       postsPerSecond.toFixed(0),
+      written(feeds.cpu),
       `${feeds.othersWaitedMs.toFixed(0)} ms`,
       `${bigFeed.seconds.toFixed(1)} s`,
+      written(bigFeed.cpu),
       `${bigFeed.othersWaitedMs.toFixed(0)} ms`,
       peakMemoryMb === null ? 'not known' : `${peakMemoryMb} MB`,
     ]),
