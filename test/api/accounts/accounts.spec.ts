@@ -21,7 +21,10 @@ const NEW = 'another horse, another battery';
 const HOUR = 3_600_000;
 
 /** Tables whose rows belong to no account. */
-const COMMON = ['migrations', 'extension_migrations', 'settings', 'fetch_turns'];
+const COMMON = [
+  ...['migrations', 'extension_migrations', 'extension_jobs'],
+  ...['settings', 'fetch_turns'],
+];
 
 describe.each(ENGINES)('The account on %s', (engine) => {
   let service: TestService;
