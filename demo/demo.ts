@@ -155,6 +155,9 @@ Paste these into another terminal:
   # follow what is new, edited and gone: waits up to 30 s for it
   curl -s ${auth} '${BASE}/api/v1/changes?wait=30&cursor=${cursor}'
 
+  # share posts with any feed reader, by a secret address
+  curl -s ${auth} ${json} -d '{"name":"Onions","filter":{"q":"onions"}}' '${BASE}/api/v1/shared-feeds'
+
   # create another key, and list the keys
   curl -s ${auth} ${json} -d '{"name":"Second key"}' '${BASE}/v1/api-keys'
   curl -s ${auth} '${BASE}/v1/api-keys'

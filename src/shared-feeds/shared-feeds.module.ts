@@ -5,6 +5,7 @@ import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { DocumentWriter, DocumentWriterThreads } from './serving/document-writer.js';
 import { OwnSharedFeedsModule } from './serving/own-shared-feeds.module.js';
 import { SharedDocumentsController } from './serving/shared-documents.controller.js';
 import { SharedDocumentsService } from './serving/shared-documents.service.js';
@@ -34,6 +35,8 @@ import { SharedFeedsService } from './shared-feeds.service.js';
     SharedReaders,
     SharedFetches,
     ShownPageReader,
+    DocumentWriterThreads,
+    DocumentWriter,
     SharedDocumentsService,
   ],
 })

@@ -16,13 +16,14 @@ import {
 } from '@nestjs/swagger';
 import { Public } from '../../auth/decorators/public.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
+import type { Rendering } from '../documents/document.worker.js';
 import {
   CONTENT_TYPES,
   SentAs,
   SharedDocumentsInterceptor,
 } from './shared-documents.interceptor.js';
 import { SharedDocumentsService } from './shared-documents.service.js';
-import type { Rendering, RenderedPage } from './shared-documents.service.js';
+import type { RenderedPage } from './shared-documents.service.js';
 import type { SharedReader } from './shared-readers.js';
 import { Reader, SharedTokenGuard } from './shared-token.guard.js';
 

@@ -9,7 +9,8 @@ import { instantIn } from '../../http/preconditions/precondition.js';
 import { encodingFor, MIN_ENCODED_BYTES } from '../../http/responses/content-encoding.js';
 import { PageCache, StoredPage } from '../../pagination/page-cache/page-cache.js';
 import { PREVIEW_POLICY } from '../documents/preview.writer.js';
-import type { Rendering, RenderedPage } from './shared-documents.service.js';
+import type { Rendering } from '../documents/document.worker.js';
+import type { RenderedPage } from './shared-documents.service.js';
 import type { SharedReader } from './shared-readers.js';
 import { readerOf } from './shared-token.guard.js';
 

@@ -1,26 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { PublicAddress } from '../../config/public-address.js';
 import type { PostDto } from '../../posts/post.dto.js';
-import { writeAtom } from '../documents/atom.writer.js';
+import type { Rendering } from '../documents/document.worker.js';
 import type { FeedDocument, SharedPost } from '../documents/feed-document.js';
-import { writeJsonFeed } from '../documents/json-feed.writer.js';
-import { writePreview } from '../documents/preview.writer.js';
-import { writeRss } from '../documents/rss.writer.js';
 import { sharedUrl } from '../shared-feed-token.js';
 import type { Format } from '../shared-feed-token.js';
+import { DocumentWriter } from './document-writer.js';
 import type { SharedReader } from './shared-readers.js';
 import { ShownPageReader } from './shown-page.reader.js';
 import type { ShownPage } from './shown-page.reader.js';
-
-/** What a page of a shared feed can be sent as. */
-export type Rendering = Format | 'html';
-
-const WRITERS: Record<Rendering, (document: FeedDocument) => string> = {
-  rss: writeRss,
-  atom: writeAtom,
-  json: writeJsonFeed,
-  html: writePreview,
-};
 
 export interface RenderedPage {
   body: string;
@@ -33,10 +21,11 @@ export interface RenderedPage {
 export class SharedDocumentsService {
   constructor(
     private readonly pages: ShownPageReader,
+    private readonly writer: DocumentWriter,
     private readonly address: PublicAddress,
   ) {}
 
-  /** @throws InvalidCursorError, NoSuchRouteError */
+  /** @throws InvalidCursorError, NoSuchRouteError, UnavailableError */
   async render(
     reader: SharedReader,
     rendering: Rendering,
@@ -44,7 +33,8 @@ export class SharedDocumentsService {
   ): Promise<RenderedPage> {
     const page = await this.pages.read(reader, rendering !== 'html', cursor);
     const document = this.documentOf(page, reader, rendering, cursor);
-    return { body: WRITERS[rendering](document), changedAt: page.changedAt };
+    const body = await this.writer.write(reader.accountId, rendering, document);
+    return { body, changedAt: page.changedAt };
   }
 
   private documentOf(

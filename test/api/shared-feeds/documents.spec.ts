@@ -104,6 +104,16 @@ describe.each(ENGINES)('the documents of shared feeds on %s', (engine) => {
     expect(short).not.toHaveProperty('content_html');
   });
 
+  it.each(['rss', 'atom'] as const)('contain long posts too, as %s', async (format) => {
+    const contentHtml = '<p>One &amp; two</p>'.repeat(20_000);
+    await sharer.publish({ title: 'Long', contentHtml });
+    const { text } = await reader.get(pathOf((await sharer.share()).urls[format]));
+    expect(new FeedRules(text)[format]()).toEqual([]);
+    const root = readStrictXml(text);
+    const [entry] = format === 'rss' ? named(root.children[0]!, 'item') : named(root, 'entry');
+    expect(textOf(entry!, format === 'rss' ? 'content:encoded' : 'content')).toBe(contentHtml);
+  });
+
   it('follow new posts, edits, deletions and settings', async () => {
     const shared = await sharer.share();
     expect(await titles(shared)).toEqual([]);

@@ -1,0 +1,96 @@
+// Compares shared feeds that are requested again with pages of posts that are requested again:
+// `nest build && node bench/shared-feeds.ts [--engine sqlite] [--json]`. Both sides are one service.
+import { parseArgs } from 'node:util';
+import type { Engine } from '../test/support/engines.ts';
+import type { Case } from './cases.ts';
+import { compare, takeTurns } from './compare.ts';
+import type { Comparison } from './compare.ts';
+import { createDatabase, enginesFor } from './database.ts';
+import { loadPosts } from './dataset.ts';
+import { LoadGenerator } from './load-generator.ts';
+import { cleanUp, endCleanly } from './processes.ts';
+import { printTable } from './report.ts';
+import { createAccount, Service } from './service.ts';
+import { Side } from './side.ts';
+
+const POSTS = 1_000;
+const PAGE_SIZE = 20;
+const ROUNDS = { rounds: 11, seconds: 0.7 };
+const WARM_UP_S = 3;
+const FORMATS = ['rss', 'atom', 'json'] as const;
+
+interface SharedResult extends Comparison {
+  engine: Engine;
+  name: string;
+}
+
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, engine: { type: 'string' } },
+});
+endCleanly();
+
+try {
+  const results: SharedResult[] = [];
+  for (const engine of enginesFor(values.engine)) results.push(...(await measure(engine)));
+  if (values.json) console.log(JSON.stringify(results, null, 2));
+  else print(results);
+} finally {
+  await cleanUp();
+}
+
+async function measure(engine: Engine): Promise<SharedResult[]> {
+  const url = await createDatabase(engine);
+  await Service.migrate(url);
+  const account = createAccount(url);
+  await loadPosts(url, account, POSTS);
+  const service = await Service.start(url);
+  const token = await share(service.port, account.rawKey);
+  const load = await LoadGenerator.start();
+  const page: Case = {
+    ...{ name: 'page', status: 200 },
+    requests: [
+      { path: `/api/v1/posts?pageSize=${PAGE_SIZE}`, headers: { 'x-api-key': account.rawKey } },
+    ],
+  };
+  const results: SharedResult[] = [];
+  for (const one of await casesOf(service.port, token)) {
+    const [ours, pages] = [new Side(service.port, one), new Side(service.port, page)];
+    for (const side of [ours, pages]) await load.measure(side, WARM_UP_S);
+    results.push({
+      ...{ engine, name: one.name },
+      ...compare(await takeTurns(load, ours, pages, ROUNDS)),
+    });
+  }
+  await service.stop();
+  return results;
+}
+
+/** The token of a shared feed of all posts. */
+async function share(port: number, rawKey: string): Promise<string> {
+  const response = await fetch(`http://127.0.0.1:${port}/api/v1/shared-feeds`, {
+    method: 'POST',
+    headers: { 'x-api-key': rawKey, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Bench', size: PAGE_SIZE, content: 'summary' }),
+  });
+  const { data } = (await response.json()) as { data: { token: string } };
+  return data.token;
+}
+
+async function casesOf(port: number, token: string): Promise<Case[]> {
+  const path = `/shared/${token}.rss`;
+  const response = await fetch(`http://127.0.0.1:${port}${path}`);
+  await response.arrayBuffer();
+  const headers = { 'if-none-match': response.headers.get('etag') ?? '' };
+  const again = FORMATS.map((format) => ({
+    ...{ name: `${format} asked again`, status: 200 },
+    requests: [{ path: `/shared/${token}.${format}`, headers: {} }],
+  }));
+  return [...again, { name: '304', status: 304, requests: [{ path, headers }] }];
+}
+
+function print(results: SharedResult[]): void {
+  printTable([
+    ['engine', 'shared feed', 'in relation to a page asked again'],
+    ...results.map(({ engine, name, ratio }) => [engine, name, ratio.toFixed(2)]),
+  ]);
+}
