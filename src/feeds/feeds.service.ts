@@ -49,6 +49,17 @@ export class FeedsService {
       : (await this.feeds.findListed(accountId, ids)).map((feed) => FeedDto.from(feed));
   }
 
+  /** @throws NotFoundError where the account lacks one of the feeds or categories */
+  async checkExist(
+    accountId: string,
+    { feedIds = [], categoryIds = [] }: { feedIds?: string[]; categoryIds?: string[] } = {},
+  ): Promise<void> {
+    const feeds = await this.listed(accountId, feedIds);
+    if (feeds.length < feedIds.length) throw new NotFoundError('feed');
+    const categories = await this.categories.listed(accountId, categoryIds);
+    if (categories.length < categoryIds.length) throw new NotFoundError('category');
+  }
+
   /** @throws NotFoundError */
   async getEntity(accountId: string, id: string): Promise<FeedEntity> {
     const feed = await this.feeds.find(accountId, id);
