@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
-import { CategoriesModule } from '../categories/categories.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
@@ -22,7 +21,6 @@ import { SharedFeedsService } from './shared-feeds.service.js';
   imports: [
     TypeOrmModule.forFeature([SharedFeedEntity]),
     AuditModule,
-    CategoriesModule,
     FeedsModule,
     OwnSharedFeedsModule,
     PostsModule,

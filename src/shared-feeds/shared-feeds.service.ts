@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { CategoriesService } from '../categories/categories.service.js';
 import { hashToken } from '../common/checked-token.js';
 import { newId } from '../common/ids.js';
 import { PublicAddress } from '../config/public-address.js';
@@ -43,7 +42,6 @@ export class SharedFeedsService {
     private readonly dataSource: DataSource,
     private readonly shared: SharedFeedsRepository,
     private readonly feeds: FeedsService,
-    private readonly categories: CategoriesService,
     private readonly address: PublicAddress,
     private readonly log: AuditLog,
   ) {}
@@ -69,7 +67,7 @@ export class SharedFeedsService {
     actor: Actor,
   ): Promise<SharedFeedWithTokenDto> {
     const { name, description = null, size = DEFAULT_SIZE, content = 'full' } = input;
-    await this.refuseUnknown(accountId, input.filter);
+    await this.feeds.checkExist(accountId, input.filter);
     const token = generateSharedToken();
     const now = Date.now();
     const feed: SharedFeedEntity = {
@@ -107,7 +105,7 @@ export class SharedFeedsService {
     actor: Actor,
     precondition = Precondition.none,
   ): Promise<SharedFeedDto> {
-    await this.refuseUnknown(accountId, input.filter);
+    await this.feeds.checkExist(accountId, input.filter);
     return this.dataSource.transaction(async (manager) => {
       const feed = await this.lock(manager, accountId, id);
       precondition.check(() => sharedFeedTagOf(SharedFeedDto.from(feed)), feed.updatedAt);
@@ -176,17 +174,6 @@ export class SharedFeedsService {
     const feed = await this.shared.lock(manager, accountId, id);
     if (!feed) throw new NotFoundError('shared feed');
     return feed;
-  }
-
-  /** @throws NotFoundError where the account lacks one of the feeds or categories */
-  private async refuseUnknown(
-    accountId: string,
-    { feedIds = [], categoryIds = [] }: SharedFeedFilterInputDto = {},
-  ): Promise<void> {
-    const feeds = await this.feeds.listed(accountId, feedIds);
-    if (feeds.length < feedIds.length) throw new NotFoundError('feed');
-    const categories = await this.categories.listed(accountId, categoryIds);
-    if (categories.length < categoryIds.length) throw new NotFoundError('category');
   }
 
   private withToken(feed: SharedFeedEntity, token: string): SharedFeedWithTokenDto {

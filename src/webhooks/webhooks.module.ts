@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
-import { CategoriesModule } from '../categories/categories.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { Env } from '../config/env.js';
 import { SettingsService } from '../database/settings.service.js';
@@ -35,7 +34,6 @@ import { WebhooksService } from './webhooks.service.js';
   imports: [
     TypeOrmModule.forFeature([WebhookEntity, WebhookDeliveryEntity]),
     AuditModule,
-    CategoriesModule,
     ChangesModule,
     FeedsModule,
   ],

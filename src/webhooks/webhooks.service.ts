@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { CategoriesService } from '../categories/categories.service.js';
 import { EventPositions } from '../changes/consumers/event-positions.repository.js';
 import { EVENT_TYPES } from '../common/event-types.js';
 import { newId } from '../common/ids.js';
@@ -35,7 +34,6 @@ export class WebhooksService {
     private readonly addresses: WebhookAddresses,
     private readonly secrets: WebhookSecrets,
     private readonly feeds: FeedsService,
-    private readonly categories: CategoriesService,
     private readonly positions: EventPositions,
     private readonly log: AuditLog,
   ) {}
@@ -66,7 +64,7 @@ export class WebhooksService {
     const { description = null, types = EVENT_TYPES, headers = {} } = input;
     const { feedIds = [], categoryIds = [] } = input;
     const url = this.addresses.accepted(input.url);
-    await this.refuseUnknown(accountId, input);
+    await this.feeds.checkExist(accountId, input);
     const owner = { accountId, id: newId() };
     const secret = this.secrets.generate();
     const now = Date.now();
@@ -117,7 +115,7 @@ export class WebhooksService {
     precondition = Precondition.none,
   ): Promise<WebhookDto> {
     const url = input.url === undefined ? undefined : this.addresses.accepted(input.url);
-    await this.refuseUnknown(accountId, input);
+    await this.feeds.checkExist(accountId, input);
     return this.dataSource.transaction(async (manager) => {
       const webhook = await this.lock(manager, accountId, id);
       precondition.check(() => webhookTagOf(this.present(webhook)), webhook.updatedAt);
@@ -190,17 +188,6 @@ export class WebhooksService {
     const webhook = await this.webhooks.lock(manager, accountId, id);
     if (!webhook) throw new NotFoundError('webhook');
     return webhook;
-  }
-
-  /** @throws NotFoundError if the account lacks one of the feeds or categories */
-  private async refuseUnknown(
-    accountId: string,
-    { feedIds = [], categoryIds = [] }: Pick<UpdateWebhookDto, 'feedIds' | 'categoryIds'>,
-  ): Promise<void> {
-    const feeds = await this.feeds.listed(accountId, feedIds);
-    if (feeds.length < feedIds.length) throw new NotFoundError('feed');
-    const categories = await this.categories.listed(accountId, categoryIds);
-    if (categories.length < categoryIds.length) throw new NotFoundError('category');
   }
 
   private changedHeaders(
