@@ -2,6 +2,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import type { AuditEvent } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
+import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
+import { Extensions } from '../../extensions/extensions.js';
 import { NotFoundError } from '../../http/problems/errors.js';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -81,6 +83,8 @@ describe('ApiKeysService', () => {
       providers: [
         ApiKeysService,
         ManagedKeys,
+        ScopeCatalogue,
+        { provide: Extensions, useValue: new Extensions([]) },
         { provide: DataSource, useValue: { transaction } },
         { provide: ApiKeysRepository, useValue: repository },
         { provide: AuditLog, useValue: log },

@@ -139,7 +139,8 @@ describe('openapi.json', () => {
     );
     const texts = new Set(details.map(({ value }) => `${value.instance} ${value.detail}`));
     expect(texts.size).toBeGreaterThan(operations.length);
-    for (const { value } of details) expect(value.instance).not.toMatch(/[{}]/);
+    // A problem does not show the token of a shared feed.
+    for (const { value } of details) expect(value.instance).not.toMatch(/\{(?!token\})/);
   });
 });
 

@@ -5,7 +5,12 @@ const NAME = 'posts_insert_is_logged';
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
 const MOVES_CONTENT = `content_version = max(content_version + 1, ${NOW})`;
-const COUNTS = 'post_count = post_count + 1';
+const DAY = 'new.created_at / 86400000';
+/** All posts, and those of the latest day (UTC). */
+const COUNTS = `post_count = post_count + 1,
+        posts_of_day = CASE WHEN ${DAY} < posts_day THEN posts_of_day
+          WHEN ${DAY} = posts_day THEN posts_of_day + 1 ELSE 1 END,
+        posts_day = max(posts_day, ${DAY})`;
 const MOVES_CHANGES = `change_version = max(change_version + 1, ${NOW})`;
 
 /** The triggers beside the log, with what each sets in the account. */
