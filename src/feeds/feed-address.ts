@@ -10,14 +10,19 @@ export function storedForm(url: URL): string {
 }
 
 /**
- * The address of a feed in its stored form.
+ * The address of a feed in its stored form. `schemes` are those of extensions, such as `acme:`.
  * @throws InvalidRequestError for `field`, where the address cannot be fetched
  */
-export function feedAddress(address: string, field = 'feedUrl'): string {
+export function feedAddress(
+  address: string,
+  { field = 'feedUrl', schemes = [] }: { field?: string; schemes?: readonly string[] } = {},
+): string {
   const refuse = (message: string) => new InvalidRequestError([{ field, message }]);
   if (address.trim().length > MAX_URL_LENGTH) throw refuse('is too long');
-  const url = webUrl(address);
-  if (url === null) throw refuse('must be an http or https URL');
+  const any = URL.parse(address.trim());
+  const url = any && schemes.includes(any.protocol) ? any : webUrl(address);
+  if (url === null)
+    throw refuse(`must be an http or https URL of at most ${MAX_URL_LENGTH} characters`);
   if (url.username || url.password) throw refuse('must not contain a user name or password');
   const stored = storedForm(url);
   if (stored.length > MAX_URL_LENGTH) throw refuse('is too long');

@@ -15,7 +15,7 @@ export class ListFeedsQuery extends PageQuery {
   categoryId?: string[];
 
   /** Only the feed with this address. */
-  @HttpUrl({ optional: true })
+  @HttpUrl({ optional: true, isOpen: true })
   feedUrl?: string;
 
   /** `web`: only feeds that are fetched; `api`: only feeds that are published into. */

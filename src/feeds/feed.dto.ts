@@ -1,5 +1,6 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
+import type { FeedPush, PushState } from './feed-push.js';
 
 export class FeedErrorDto {
   /**
@@ -19,6 +20,40 @@ export class FeedErrorDto {
    * @example "The server answered 503."
    */
   message: string;
+}
+
+export class FeedPushDto {
+  /**
+   * The hub that the feed names.
+   * @example https://hub.example.com/
+   */
+  hub: string;
+
+  /**
+   * `pending`: the hub has not confirmed yet; `active`: it pushes; `denied`: it refuses; `expired`: it did
+   * not renew. The feed is polled in each state.
+   */
+  state: PushState;
+
+  /**
+   * When the subscription ends, unless it is renewed, which happens at half of its time.
+   * @example 2026-01-12T03:04:05.678Z
+   */
+  expiresAt: string | null;
+
+  /**
+   * When the hub last pushed.
+   * @example 2026-01-02T03:04:05.678Z
+   */
+  lastPushAt: string | null;
+
+  static from({ hub, state, expiresAt, lastPushAt }: FeedPush): FeedPushDto {
+    return {
+      ...{ hub, state },
+      expiresAt: toIsoOrNull(expiresAt),
+      lastPushAt: toIsoOrNull(lastPushAt),
+    };
+  }
 }
 
 export class FeedDto {
@@ -103,6 +138,9 @@ export class FeedDto {
   /** The last failure; null after a success. */
   lastError: FeedErrorDto | null;
 
+  /** The WebSub subscription that brings new posts at once; null where the feed names no hub. */
+  push: FeedPushDto | null;
+
   /** Whether new posts are summarised in the background; `include=ai` returns the summaries. */
   aiSummaries: boolean;
 
@@ -142,6 +180,7 @@ export class FeedDto {
               httpStatus: feed.errorHttpStatus,
               message: feed.errorMessage ?? '',
             },
+      push: feed.push ? FeedPushDto.from(feed.push) : null,
       aiSummaries: feed.aiSummaries === 1,
       createdAt: toIso(feed.createdAt),
       updatedAt: toIso(feed.updatedAt),

@@ -3,6 +3,7 @@ import { AccountEntity } from '../accounts/account.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
 import { InstantColumn } from '../database/columns.js';
 import type { FeedPace } from './feed-pace.js';
+import type { FeedPush } from './feed-push.js';
 
 /** `web` feeds are fetched from their publisher, `api` feeds are published into. */
 export const FEED_SOURCES = ['web', 'api'] as const;
@@ -129,6 +130,9 @@ export class FeedEntity {
   /** Whether new posts are summarised automatically. */
   @Column('integer', { name: 'ai_summaries', default: 0 })
   aiSummaries: number;
+
+  /** Of the address, not of the feed: `FeedPushes` adds it where it is needed. */
+  push?: FeedPush | null;
 
   @InstantColumn({ name: 'created_at' })
   createdAt: number;

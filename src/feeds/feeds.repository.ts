@@ -115,6 +115,12 @@ export class FeedsRepository {
     return this.feeds.findBy({ feedUrl: In(feedUrls), status: In(['active', 'failing']) });
   }
 
+  /** A feed that waits after failures keeps its time. */
+  async makeDue(feedUrl: string, at: number): Promise<void> {
+    const later = { feedUrl, status: 'active' as const, nextFetchAt: MoreThan(at) };
+    await this.feeds.update(later, { nextFetchAt: at });
+  }
+
   /** Locks the feed against changes until the transaction ends; null where there is none. */
   lock(manager: EntityManager, accountId: string, id: string): Promise<LockedFeed | null> {
     return manager.findOne(FeedEntity, {

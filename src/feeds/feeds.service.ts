@@ -7,7 +7,6 @@ import { CategoriesService } from '../categories/categories.service.js';
 import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
-import { newId } from '../common/ids.js';
 import { isForeignKeyViolation, isUniqueViolation } from '../database/engines/error-codes.js';
 import { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
@@ -15,9 +14,11 @@ import { changesTo, checkFieldsOfSource } from './feed-changes.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
 import { feedAddress } from './feed-address.js';
+import { FeedPushes } from './feed-pushes.js';
 import { AlreadySubscribedError, OwnFeedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
+import { newFeed } from './new-feed.js';
 import { OwnFeeds } from './own-feeds.js';
 
 const FEEDS_PER_BATCH = 200;
@@ -31,22 +32,24 @@ export class FeedsService {
     private readonly categories: CategoriesService,
     private readonly quotas: QuotasService,
     private readonly own: OwnFeeds,
+    private readonly pushes: FeedPushes,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
-    return Page.of(query, await this.feeds.list(accountId, query)).map(FeedDto.from);
+    const feeds = await this.pushes.addTo(await this.feeds.list(accountId, query));
+    return Page.of(query, feeds).map(FeedDto.from);
   }
 
   /** @throws NotFoundError */
   async get(accountId: string, id: string): Promise<FeedDto> {
-    return FeedDto.from(await this.getEntity(accountId, id));
+    return FeedDto.from(await this.getWithPush(accountId, id));
   }
 
   /** The feeds of these identifiers that exist. */
   async listed(accountId: string, ids: string[]): Promise<FeedDto[]> {
-    return ids.length === 0
-      ? []
-      : (await this.feeds.findListed(accountId, ids)).map((feed) => FeedDto.from(feed));
+    if (ids.length === 0) return [];
+    const feeds = await this.pushes.addTo(await this.feeds.findListed(accountId, ids));
+    return feeds.map((feed) => FeedDto.from(feed));
   }
 
   /** @throws NotFoundError where the account lacks one of the feeds or categories */
@@ -64,6 +67,13 @@ export class FeedsService {
   async getEntity(accountId: string, id: string): Promise<FeedEntity> {
     const feed = await this.feeds.find(accountId, id);
     if (!feed) throw new NotFoundError('feed');
+    return feed;
+  }
+
+  /** @throws NotFoundError */
+  async getWithPush(accountId: string, id: string): Promise<FeedEntity> {
+    const feed = await this.getEntity(accountId, id);
+    await this.pushes.addTo([feed]);
     return feed;
   }
 
@@ -148,14 +158,15 @@ export class FeedsService {
     if (categoryId) await this.categories.get(accountId, categoryId);
     if (feedUrl !== undefined) await this.refuseOwn(accountId, feedUrl);
     const writing = this.dataSource.transaction(async (manager) => {
-      const feed = await this.lockEntity(manager, { accountId, id });
+      const feed = await this.lockShown(manager, accountId, id);
       precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
       if (feedUrl !== undefined) await this.refuseDuplicate(manager, feed, feedUrl);
       const wanted = changesTo(feed, changes);
       if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
       const changed = { ...wanted, updatedAt: Date.now() };
       await this.feeds.update(manager, accountId, id, changed);
-      return FeedDto.from({ ...feed, ...changed });
+      const [after] = await this.pushes.addTo([{ ...feed, ...changed }]);
+      return FeedDto.from(after!);
     });
     return namingCategory(
       writing.catch(async (error: unknown) => {
@@ -183,7 +194,7 @@ export class FeedsService {
    */
   async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const feed = await this.lockEntity(manager, { accountId, id });
+      const feed = await this.lockShown(manager, accountId, id);
       precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
       await this.feeds.remove(manager, accountId, id);
       await this.quotas.removeFeed(manager, accountId);
@@ -191,8 +202,13 @@ export class FeedsService {
   }
 
   /** The feeds of all accounts that are to be polled at one of these addresses. */
-  findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
-    return this.feeds.findPolled(feedUrls);
+  async findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
+    return this.pushes.addTo(await this.feeds.findPolled(feedUrls));
+  }
+
+  /** Has the active feeds of all accounts fetched that have this address. */
+  makeDue(feedUrl: string): Promise<void> {
+    return this.feeds.makeDue(feedUrl, Date.now());
   }
 
   /** Whether the account is subscribed to the address, or shares what is there. */
@@ -219,6 +235,17 @@ export class FeedsService {
     return feed;
   }
 
+  /** As `lockEntity`, with all that its record shows. */
+  private async lockShown(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+  ): Promise<FeedEntity> {
+    const feed = await this.lockEntity(manager, { accountId, id });
+    await this.pushes.addTo([feed]);
+    return feed;
+  }
+
   /** Stores the result of a fetch in a locked feed, in the transaction that stores its posts. */
   async recordFetch(
     manager: EntityManager,
@@ -237,46 +264,6 @@ export class FeedsService {
     if (!feed) throw new NotFoundError('feed');
     return feed;
   }
-}
-
-/** A new feed with these fields; all others have their defaults. */
-export function newFeed(
-  given: Pick<FeedEntity, 'accountId' | 'source' | 'title'> & Partial<FeedEntity>,
-): FeedEntity {
-  const now = Date.now();
-  return {
-    id: newId(),
-    categoryId: null,
-    feedUrl: null,
-    siteUrl: null,
-    hasOwnTitle: 0,
-    description: null,
-    language: null,
-    icon: null,
-    status: 'active',
-    lastFetchedAt: null,
-    lastSucceededAt: null,
-    // A web feed that is stored before its first fetch is due immediately.
-    nextFetchAt: given.source === 'web' ? now : null,
-    errorCount: 0,
-    attempts: 0,
-    errorCode: null,
-    errorHttpStatus: null,
-    errorMessage: null,
-    etag: null,
-    lastModified: null,
-    bodyHash: null,
-    storing: null,
-    pace: null,
-    notBefore: null,
-    movedTo: null,
-    movedCount: 0,
-    turnKey: null,
-    aiSummaries: 0,
-    createdAt: now,
-    updatedAt: now,
-    ...given,
-  };
 }
 
 /** Reports a category that another request has removed meanwhile as not found. */

@@ -22,6 +22,13 @@ export const tokensIn = (url: string): string[] =>
 /** What may be shown of a token. */
 export const suffixOf = (token: string): string => token.slice(-SUFFIX_LENGTH);
 
+/** The addresses of the documents. */
+export const documentUrls = (address: PublicAddress, token: string): Record<Format, string> => ({
+  rss: sharedUrl(address, token, 'rss'),
+  atom: sharedUrl(address, token, 'atom'),
+  json: sharedUrl(address, token, 'json'),
+});
+
 /** The address of the preview; with a format, that of a document. */
 export const sharedUrl = ({ url }: PublicAddress, token: string, format?: Format): string =>
   `${url}/shared/${token}${format ? `.${format}` : ''}`;

@@ -4,7 +4,9 @@ import { AuditModule } from '../audit/audit.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { RateLimitsModule } from '../rate-limits/rate-limits.module.js';
+import { DocumentLinks } from './serving/document-links.js';
 import { DocumentWriter, DocumentWriterThreads } from './serving/document-writer.js';
+import { KeptDocuments } from './serving/kept-documents.js';
 import { OwnSharedFeedsModule } from './serving/own-shared-feeds.module.js';
 import { SharedDocumentsController } from './serving/shared-documents.controller.js';
 import { SharedDocumentsService } from './serving/shared-documents.service.js';
@@ -35,7 +37,10 @@ import { SharedFeedsService } from './shared-feeds.service.js';
     ShownPageReader,
     DocumentWriterThreads,
     DocumentWriter,
+    DocumentLinks,
+    KeptDocuments,
     SharedDocumentsService,
   ],
+  exports: [DocumentLinks, KeptDocuments, SharedDocumentsService, SharedReaders],
 })
 export class SharedFeedsModule {}

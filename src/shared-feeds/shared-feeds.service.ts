@@ -1,10 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../audit/actor.decorator.js';
 import type { AuditDetails, AuditEventType } from '../audit/audit-event.js';
 import { AuditLog } from '../audit/audit-log.js';
+import { changedValues } from '../common/changed-values.js';
 import { hashToken } from '../common/checked-token.js';
 import { newId } from '../common/ids.js';
 import { PublicAddress } from '../config/public-address.js';
@@ -18,8 +18,9 @@ import type {
   SharedFeedFilterInputDto,
   UpdateSharedFeedDto,
 } from './shared-feed-input.dto.js';
+import { SharedFeedHub } from './shared-feed-hub.js';
 import { sharedFeedTagOf } from './shared-feed-tags.interceptor.js';
-import { generateSharedToken, sharedUrl, suffixOf } from './shared-feed-token.js';
+import { documentUrls, generateSharedToken, suffixOf } from './shared-feed-token.js';
 import { SharedFeedDto } from './shared-feed.dto.js';
 import type { SharedFeedWithTokenDto } from './shared-feed.dto.js';
 import type { SharedFeedEntity, SharedFeedFilter } from './shared-feed.entity.js';
@@ -44,6 +45,7 @@ export class SharedFeedsService {
     private readonly feeds: FeedsService,
     private readonly address: PublicAddress,
     private readonly log: AuditLog,
+    @Optional() private readonly hub?: SharedFeedHub,
   ) {}
 
   async list(accountId: string, query: ListSharedFeedsQuery): Promise<Page<SharedFeedDto>> {
@@ -114,6 +116,7 @@ export class SharedFeedsService {
       if (changed.length === 0) return SharedFeedDto.from(feed);
       const changes = { ...settings, updatedAt: Date.now() };
       await this.shared.update(manager, feed, changes);
+      await this.hub?.changed(manager, feed);
       const after = { ...feed, ...changes };
       await this.record(manager, after, actor, 'shared_feed.updated', { changed });
       return SharedFeedDto.from(after);
@@ -143,6 +146,7 @@ export class SharedFeedsService {
         updatedAt: now,
       };
       await this.shared.update(manager, feed, changes);
+      await this.hub?.changed(manager, feed);
       await this.record(manager, feed, actor, 'shared_feed.rotated', { graceSeconds });
       return this.withToken({ ...feed, ...changes }, token);
     });
@@ -177,10 +181,7 @@ export class SharedFeedsService {
   }
 
   private withToken(feed: SharedFeedEntity, token: string): SharedFeedWithTokenDto {
-    const [rss, atom, json] = (['rss', 'atom', 'json'] as const).map((format) =>
-      sharedUrl(this.address, token, format),
-    );
-    return { ...SharedFeedDto.from(feed), token, urls: { rss: rss!, atom: atom!, json: json! } };
+    return { ...SharedFeedDto.from(feed), token, urls: documentUrls(this.address, token) };
   }
 
   private record(
@@ -214,18 +215,12 @@ function narrowed(
   };
 }
 
-type Settings = Pick<SharedFeedEntity, 'name' | 'description' | 'filter' | 'size' | 'content'>;
-
 /** The given settings that differ from those of the shared feed. */
-function changedSettings(
+const changedSettings = (
   feed: SharedFeedEntity,
   { name, description, filter, size, content }: UpdateSharedFeedDto,
-): Partial<Settings> {
-  const wanted = { name, description, filter: narrowed(feed.filter, filter), size, content };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([key, value]) =>
-        value !== undefined && !isDeepStrictEqual(value, feed[key as keyof Settings]),
-    ),
-  );
-}
+): Partial<SharedFeedEntity> =>
+  changedValues(feed, {
+    ...{ name, description, size, content },
+    filter: narrowed(feed.filter, filter),
+  });

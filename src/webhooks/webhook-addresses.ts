@@ -26,13 +26,13 @@ export class WebhookAddresses {
 
   /**
    * The URL to send to, after the checks that need no name server. Names are checked again when the
-   * connection is made.
+   * connection is made. Unless it may be plain, it must have TLS.
    * @throws FetchError whose message is for the API's client
    */
-  target(address: string): URL {
+  target(address: string, { mayBePlain = false } = {}): URL {
     const url = fetchTarget(address, this.allowed);
     if (this.allowed.permits(url.hostname, portOf(url))) return url;
-    if (url.protocol !== 'https:') {
+    if (url.protocol !== 'https:' && !mayBePlain) {
       throw new FetchError('invalid_url', 'The URL must begin with https://.');
     }
     // Without a look-up (RFC 6761).
@@ -51,14 +51,14 @@ export class WebhookAddresses {
    * The form in which an address is stored.
    * @throws InvalidRequestError for an address that may not be called
    */
-  accepted(address: string): string {
-    const url = feedAddress(address, 'url');
+  accepted(address: string, field = 'url', options?: { mayBePlain: boolean }): string {
+    const url = feedAddress(address, { field });
     try {
-      return this.target(url).href;
+      return this.target(url, options).href;
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
       const message = error.message.replace(/^The URL /, '').replace(/\.$/, '');
-      throw new InvalidRequestError([{ field: 'url', message }]);
+      throw new InvalidRequestError([{ field, message }]);
     }
   }
 }

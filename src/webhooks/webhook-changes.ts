@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { changedValues } from '../common/changed-values.js';
 import { EVENT_TYPES } from '../common/event-types.js';
 import type { UpdateWebhookDto } from './webhook-input.dto.js';
 import type { WebhookEntity } from './webhook.entity.js';
@@ -14,25 +14,14 @@ export const ordered = (types: readonly string[]): string[] =>
   EVENT_TYPES.filter((type) => types.includes(type));
 
 /** The given settings that differ from those of the webhook. */
-export function changedSettings(
+export const changedSettings = (
   webhook: WebhookEntity,
   { url, description, types, feedIds, categoryIds, status }: UpdateWebhookDto,
-): Partial<Settings> {
-  const wanted = {
-    url,
-    description,
+): Partial<Settings> =>
+  changedValues(webhook, {
+    ...{ url, description, feedIds, categoryIds, status },
     types: types && ordered(types),
-    feedIds,
-    categoryIds,
-    status,
-  };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(
-      ([name, value]) =>
-        value !== undefined && !isDeepStrictEqual(value, webhook[name as keyof Settings]),
-    ),
-  );
-}
+  });
 
 /**
  * What else changes with the settings: activation, or a new address, clears the failures of an

@@ -71,6 +71,6 @@ import { WebhooksService } from './webhooks.service.js';
     FanOutRepository,
     WebhookFanOut,
   ],
-  exports: [DeliveryOutcomes],
+  exports: [DeliveryOutcomes, RetrySchedule, SecretCipher, WebhookAddresses, WebhookClient],
 })
 export class WebhooksModule {}

@@ -30,6 +30,8 @@ import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
 import { ExtensionJobs1763683200181 } from './1763683200181-extension-jobs.js';
 import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
+import { Hub1763683200196 } from './1763683200196-hub.js';
+import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -65,4 +67,6 @@ export const migrations = [
   ExtensionMigrations1763683200180,
   ExtensionJobs1763683200181,
   SharedFeeds1763683200190,
+  WebsubSubscriptions1763683200192,
+  Hub1763683200196,
 ];

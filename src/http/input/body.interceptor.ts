@@ -42,14 +42,21 @@ export class BodyInterceptor implements NestInterceptor {
     const request = http.getRequest<FastifyRequest>();
     const targets = [context.getHandler(), context.getClass()];
     const accepted = this.reflector.getAllAndOverride(AcceptsBody, targets);
-    const { types, limit } = accepted ?? ONLY_JSON;
+    const { types: others, limit, json = true } = accepted ?? ONLY_JSON;
+    const reply = http.getResponse<FastifyReply>();
+    if (others === 'any') {
+      refuseEncodings(request.headers, 'it is');
+      request.body = await readBytes(request, reply, limit);
+      return;
+    }
+    const types = json ? [JSON_TYPE, ...others] : others;
     const type = request.headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase() ?? '';
-    const names = [JSON_TYPE, ...types].join(' or ');
-    if (type !== JSON_TYPE && !types.includes(type)) {
+    const names = types.join(' or ');
+    if (!types.includes(type)) {
       throw new DomainError('unsupported_media_type', `A body must be sent as ${names}.`);
     }
     refuseEncodings(request.headers, names);
-    const bytes = await readBytes(request, http.getResponse<FastifyReply>(), limit);
+    const bytes = await readBytes(request, reply, limit);
     request.body = type === JSON_TYPE ? await parseJson(request, bytes) : bytes;
     if (!accepted && !this.bodies.areTakenBy(context)) refuseContent(request.body);
   }

@@ -75,6 +75,8 @@ export class InputPipe extends ValidationPipe {
    * text is left to the pipe of the parameter, which could not refuse it as `NaN` or `false`.
    */
   protected override transformPrimitive(value: unknown, metadata: ArgumentMetadata): unknown {
+    // All parameters together, which have no text.
+    if (typeof value !== 'string') return value;
     const converted = super.transformPrimitive(value, metadata);
     return String(converted) === value ? converted : value;
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError, InvalidRequestError } from '../problems/errors.js';
 import type { UnreadBody } from './unread-body.js';
 
+const KIBIBYTE = 1_024;
 const MEBIBYTE = 1_048_576;
 
 /**
@@ -31,7 +32,10 @@ export async function readBytes(
   }
   if (length > limit) {
     void reply.header('connection', 'close');
-    throw new DomainError('payload_too_large', `The body is larger than ${limit / MEBIBYTE} MiB.`);
+    throw new DomainError('payload_too_large', `The body is larger than ${sizeOf(limit)}.`);
   }
   return Buffer.concat(chunks, length);
 }
+
+const sizeOf = (bytes: number): string =>
+  bytes < MEBIBYTE ? `${bytes / KIBIBYTE} KiB` : `${bytes / MEBIBYTE} MiB`;

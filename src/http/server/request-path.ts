@@ -5,7 +5,7 @@ export function pathOf({ url }: { url: string }): string {
 }
 
 /** What follows in a path is a secret, or a part of one. */
-const SECRET = /(\/shared\/|slf_)[^/]+/gi;
+const SECRET = /(\/shared\/|\/websub\/|slf_)[^/]+/gi;
 
 /** The path without its secrets, for logs, traces and answers. */
 export function shownPathOf(request: { url: string }): string {

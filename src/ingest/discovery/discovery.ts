@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { feedAddress } from '../../feeds/feed-address.js';
-import { FeedFailure, FeedSource, notAFeed } from '../fetching/feed-source.js';
+import { FeedFailure } from '../fetching/feed-failure.js';
+import { FeedSource, notAFeed } from '../fetching/feed-source.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import type { FeedLink } from './page-links.js';
 
@@ -46,6 +47,9 @@ export class FeedDiscovery {
     mayBePage: boolean,
   ): Promise<LocatedFeed> {
     await accept(url);
+    if (this.source.isCustom(url)) {
+      return { feedUrl: url, fetched: await this.source.fetchFeed(url, [accountId]) };
+    }
     const document = await this.source.fetchDocument(url, [accountId]);
     const reading = await this.source.readFeed(document, [accountId]);
     if (reading.refusal === undefined) {

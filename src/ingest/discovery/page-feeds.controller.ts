@@ -32,7 +32,7 @@ export class PageFeedsController {
     @AccountId() accountId: string,
     @Body() { url }: DiscoverFeedsDto,
   ): Promise<Page<DiscoveredFeedDto>> {
-    const address = feedAddress(url, 'url');
+    const address = feedAddress(url, { field: 'url' });
     const found = await this.requests.run(accountId, () =>
       this.discovery.discover(accountId, address),
     );

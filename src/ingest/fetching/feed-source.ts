@@ -1,6 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../http/problems/errors.js';
-import type { ProblemMembers } from '../../http/problems/errors.js';
 import { FetchError } from '../../outgoing/fetch-error.js';
 import { DocumentReader } from '../documents/document-reader.js';
 import type { UnreadDocument } from '../documents/document-reader.js';
@@ -12,6 +10,8 @@ import type {
   Refusal,
 } from '../documents/document.worker.js';
 import { header } from '../../outgoing/response-headers.js';
+import { CustomFeedSources } from './custom-feed-sources.js';
+import { FeedFailure } from './feed-failure.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
 
@@ -32,33 +32,19 @@ export interface KnownDocument extends Omit<FetchConditions, 'owners'> {
   bodyHash?: string | null;
 }
 
-/** A feed could not be fetched or read. The feed stores `reason` and `httpStatus` for its owner. */
-export class FeedFailure extends DomainError {
-  declare readonly code: 'feed_unreachable' | 'not_a_feed';
-
-  constructor(
-    code: 'feed_unreachable' | 'not_a_feed',
-    message: string,
-    readonly reason: string,
-    readonly httpStatus: number | null = null,
-    /** Milliseconds to wait before the next request, as the server asks. */
-    readonly retryAfter: number | null = null,
-  ) {
-    super(code, message);
-  }
-
-  override get members(): ProblemMembers {
-    return this.httpStatus === null ? {} : { upstreamStatus: this.httpStatus };
-  }
-}
-
 /** Fetches and reads feeds. Failures are FeedFailure, apart from those of the service itself. */
 @Injectable()
 export class FeedSource {
   constructor(
     private readonly fetcher: SafeFetcher,
     private readonly reader: DocumentReader,
+    private readonly custom: CustomFeedSources,
   ) {}
+
+  /** Whether an extension reads what is at an address. */
+  isCustom(url: string): boolean {
+    return this.custom.find(url) !== undefined;
+  }
 
   /**
    * The feed at an address, for these accounts. Without conditions the content is always read.
@@ -88,6 +74,8 @@ export class FeedSource {
     conditions: KnownDocument = {},
   ): Promise<FetchedDocument> {
     const { etag, lastModified, accept, signal } = conditions;
+    const source = this.custom.find(url);
+    if (source) return this.custom.fetch(source, url, { etag, signal, owners: accountIds });
     const document = await this.fetcher
       .fetch(url, { etag, lastModified, accept, signal, owners: accountIds })
       .catch(refuse);
@@ -140,6 +128,7 @@ const unread = ({ body, headers, url }: FetchedDocument): UnreadDocument => ({
     url,
     contentType: header(headers, 'content-type'),
     contentLocation: header(headers, 'content-location'),
+    contentLanguage: header(headers, 'content-language'),
   },
 });
 

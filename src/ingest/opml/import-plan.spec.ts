@@ -27,9 +27,9 @@ describe('planImport', () => {
   });
 
   it.each([
-    ['javascript:alert(1)', 'feedUrl must be an http or https URL.'],
-    ['not an address', 'feedUrl must be an http or https URL.'],
-    ['file:///etc/passwd', 'feedUrl must be an http or https URL.'],
+    ['javascript:alert(1)', 'feedUrl must be an http or https URL of at most 2048 characters.'],
+    ['not an address', 'feedUrl must be an http or https URL of at most 2048 characters.'],
+    ['file:///etc/passwd', 'feedUrl must be an http or https URL of at most 2048 characters.'],
     ['http://user:pass@a/', 'feedUrl must not contain a user name or password.'],
     [`https://a/${'x'.repeat(3_000)}`, 'feedUrl is too long.'],
   ])('settles immediately that %.30s cannot be fetched', (address, message) => {

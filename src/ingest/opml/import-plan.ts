@@ -16,9 +16,13 @@ export interface ImportPlan {
  * Makes an import of the feeds of a document. Two kinds of rows have their result immediately:
  * addresses that cannot be fetched, and feeds that the document repeats. The other rows are ordered
  * by host, so that the feeds of one publisher are spread over the import. The turn of a row is the
- * number of rows of its host before it.
+ * number of rows of its host before it. `schemes` are those of extensions.
  */
-export function planImport(accountId: string, listed: OpmlRow[]): ImportPlan {
+export function planImport(
+  accountId: string,
+  listed: OpmlRow[],
+  schemes: readonly string[] = [],
+): ImportPlan {
   const now = Date.now();
   const importId = newId();
   const seen = new Set<string>();
@@ -26,7 +30,7 @@ export function planImport(accountId: string, listed: OpmlRow[]): ImportPlan {
   const rows = listed.map(({ feedUrl, ...row }, position): ImportRowEntity => {
     const planned = { importId, position, accountId, ...row, ...PENDING };
     try {
-      const address = feedAddress(feedUrl);
+      const address = feedAddress(feedUrl, { schemes });
       if (seen.has(address)) return { ...planned, ...REPEATED, feedUrl: address };
       seen.add(address);
       const { host } = new URL(address);

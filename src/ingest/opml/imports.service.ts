@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { DocumentReader } from '../documents/document-reader.js';
 import type { OpmlDocument } from '../documents/document.worker.js';
+import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { planImport } from './import-plan.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportDto } from './import.dto.js';
@@ -17,6 +18,7 @@ export class ImportsService {
     private readonly reader: DocumentReader,
     private readonly imports: ImportsRepository,
     private readonly runner: ImportRunner,
+    private readonly custom: CustomFeedSources,
   ) {}
 
   /**
@@ -27,7 +29,7 @@ export class ImportsService {
   async create(accountId: string, opml: OpmlDocument): Promise<ImportDto> {
     const reading = await this.reader.readOpml(opml, { owners: [accountId] });
     if (reading.refusal !== undefined) throw InvalidRequestError.because(reading.refusal);
-    const plan = planImport(accountId, reading.rows);
+    const plan = planImport(accountId, reading.rows, this.custom.schemes);
     await this.imports.insert(plan, Date.now() - RETENTION_MS);
     this.runner.wake();
     return ImportDto.from(plan.job, plan.rows);

@@ -14,10 +14,10 @@ export interface Turn {
  * The turn of an address. On the public internet it is the registrable domain, so that the hosts of
  * one publisher share a turn. Customers of a hosting service have a turn each. Allowed hosts and
  * literal addresses are often bridges to unrelated publishers: their turn is host and port. Without
- * a spacing the turn is the address.
+ * a spacing, and off the web, the turn is the address.
  */
 export function turnFor(address: string, allowed: AllowedHosts, spacingMs: number): Turn {
-  const url = spacingMs > 0 ? URL.parse(address) : null;
+  const url = spacingMs > 0 && /^https?:/.test(address) ? URL.parse(address) : null;
   if (!url) return { key: address, isOnePublisher: false };
   const host = bareHost(url.hostname);
   const countsForItself = isIP(host) !== 0 || allowed.permits(host, portOf(url));

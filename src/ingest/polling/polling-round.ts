@@ -4,10 +4,12 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim, RoundResult } from './due-feeds.js';
-import { FeedFailure, FeedSource } from '../fetching/feed-source.js';
+import { FeedFailure } from '../fetching/feed-failure.js';
+import { FeedSource } from '../fetching/feed-source.js';
 import type { FetchedFeed, KnownDocument } from '../fetching/feed-source.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
-import { nextFetch, thisMoment } from './schedule.js';
+import { PushWatch } from '../recording/push-watch.js';
+import { nextBesidePushes, nextFetch, thisMoment } from './schedule.js';
 import type { Moment } from './schedule.js';
 
 /** The longest pause of a whole publisher after a 429 of one address. */
@@ -22,6 +24,7 @@ export class PollingRound {
     private readonly source: FeedSource,
     private readonly recorder: FetchRecorder,
     private readonly due: DueFeeds,
+    private readonly pushes: PushWatch,
   ) {}
 
   /**
@@ -48,7 +51,10 @@ export class PollingRound {
       if (notModified && permanentUrl === null) {
         return { unchanged: feeds.map((feed) => unchangedFeed(feed, fetched, moment)) };
       }
-      await this.recordFetched(feeds, fetched, moment).finally(release);
+      const recording = this.recordFetched(feeds, fetched, moment);
+      const foundNew = await recording.finally(release);
+      const { push } = feeds[0]!;
+      await this.pushes.fetched({ feedUrl, fetched, push: push ?? null, foundNew });
       return {};
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
@@ -61,19 +67,24 @@ export class PollingRound {
     }
   }
 
+  /** Whether posts were new to a feed that had all that was known before. */
   private async recordFetched(
     feeds: FeedEntity[],
     fetched: FetchedFeed,
     moment: Moment,
-  ): Promise<void> {
+  ): Promise<boolean> {
+    const upToDate = Math.max(...feeds.map(({ lastSucceededAt }) => lastSucceededAt ?? 0));
+    let foundNew = false;
     for (const feed of feeds) {
       try {
-        await this.recorder.recordSuccess(feed, fetched, moment);
+        const { newPosts } = await this.recorder.recordSuccess(feed, fetched, moment);
+        foundNew ||= newPosts > 0 && feed.lastSucceededAt === upToDate;
       } catch (error) {
         if (error instanceof UnavailableError) throw error;
         await this.recordFailed(feed, error, moment);
       }
     }
+    return foundNew;
   }
 
   private async recordFailed(feed: FeedEntity, error: unknown, moment: Moment): Promise<void> {
@@ -88,7 +99,8 @@ export class PollingRound {
 }
 
 function unchangedFeed(feed: FeedEntity, { document }: FetchedFeed, moment: Moment): UnchangedFeed {
-  const next = nextFetch(feed.pace, document.maxAge, moment);
+  const planned = nextFetch(feed.pace, document.maxAge, moment);
+  const next = nextBesidePushes(planned, feed.push, false, moment);
   return { id: feed.id, feedUrl: feed.feedUrl, at: moment.now, next };
 }
 

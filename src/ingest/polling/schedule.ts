@@ -1,4 +1,5 @@
 import type { FeedPace } from '../../feeds/feed-pace.js';
+import type { FeedPush } from '../../feeds/feed-push.js';
 import type { ParsedFeed, ParsedItem } from '../parsing/parsed-feed.js';
 
 const MINUTE = 60_000;
@@ -53,6 +54,20 @@ export function nextFetch(pace: FeedPace | null, maxAge: number | null, moment: 
   );
   const lengthened = Math.max(interval, Math.min(asked * (1 + random / 10), MAX_INTERVAL));
   return outsideSkipped(now + Math.round(lengthened), pace, random);
+}
+
+/**
+ * When a feed is due that hubs push: as planned, or after about a day while the pushes prove
+ * themselves and this fetch found nothing that they had not brought.
+ */
+export function nextBesidePushes(
+  planned: number,
+  push: Pick<FeedPush, 'isProven'> | null | undefined,
+  foundNew: boolean,
+  { now, random }: Moment,
+): number {
+  if (!push?.isProven || foundNew) return planned;
+  return Math.max(planned, now + Math.round(spread(DAY, random)));
 }
 
 /**

@@ -8,10 +8,10 @@ import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FetchOutcomes } from './fetch-outcomes.js';
-import { FeedFailure } from '../fetching/feed-source.js';
+import { FeedFailure } from '../fetching/feed-failure.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import { PortionedStore } from './portioned.store.js';
-import { nextFetch, nextTry, paceOf, thisMoment } from '../polling/schedule.js';
+import { nextBesidePushes, nextFetch, nextTry, paceOf, thisMoment } from '../polling/schedule.js';
 import type { Moment } from '../polling/schedule.js';
 import type { RefreshDto } from '../subscriptions/subscription.dto.js';
 
@@ -42,10 +42,15 @@ export class FetchRecorder {
     moment = thisMoment(),
   ): Promise<RefreshDto> {
     const { created, updated } = await this.portions.store(feed, fetched, {
-      found: async (manager, now, { withheldBy }) => {
+      found: async (manager, now, { created, withheldBy }) => {
         if (hasNewAddress(feed, now)) return {};
+        const known = knownFrom(now, fetched, moment);
+        if (known.nextFetchAt) {
+          const foundNew = created.length > 0;
+          known.nextFetchAt = nextBesidePushes(known.nextFetchAt, feed.push, foundNew, moment);
+        }
         return {
-          ...(await this.move(manager, now, knownFrom(now, fetched, moment))),
+          ...(await this.move(manager, now, known)),
           ...(withheldBy && knownOfWithheld(now, withheldBy, moment)),
         };
       },
@@ -145,7 +150,7 @@ export function knownFrom(
  * The state of a feed whose new posts exceed a quota. The next fetch gets the whole document again.
  * A quota of the day makes it wait for the next day.
  */
-function knownOfWithheld(
+export function knownOfWithheld(
   feed: FeedEntity,
   reached: ReachedQuota,
   { now, random }: Moment,

@@ -17,6 +17,8 @@ const PAUSE_MS = 10;
 
 /** The writes to the feed beside the posts of a document. */
 export interface FeedWrites {
+  /** Whether the feed has more posts than the document. */
+  isPartial?: boolean;
   /** With the first portion, before its posts. */
   begin?: (manager: EntityManager) => Promise<void>;
   /** The values that the last portion stores in the feed, given its present state. */
@@ -45,10 +47,10 @@ export class PortionedStore {
   /** @throws NotFoundError where the feed has been deleted */
   async store(
     feed: FeedEntity,
-    { feed: read }: FetchedFeed,
+    { feed: read }: Pick<FetchedFeed, 'feed'>,
     writes: FeedWrites,
   ): Promise<StoreResult> {
-    const posts = read?.posts ?? [];
+    const given = { posts: read?.posts ?? [], isPartial: writes.isPartial ?? false };
     let storing: Storing | undefined;
     for (;;) {
       const before = storing;
@@ -57,7 +59,7 @@ export class PortionedStore {
           this.dataSource.transaction(async (manager) => {
             if (!before) await writes.begin?.(manager);
             const now = await this.feeds.lockEntity(manager, feed);
-            const next = await this.posts.storePortion(manager, now, posts, before);
+            const next = await this.posts.storePortion(manager, now, given, before);
             const found = next.isDone
               ? { ...(await writes.found(manager, now, next)), storing: null }
               : { storing: next.token };

@@ -8,6 +8,7 @@ import { HttpUrl } from '../../http/input/decorators/url.decorator.js';
 export class CreateFeedDto extends FeedDescriptionDto {
   @HttpUrl({
     optional: true,
+    isOpen: true,
     description:
       'The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one.',
     example: 'https://example.com/feed.xml',

@@ -7,11 +7,14 @@ import {
 import { PUBLISHER_FIELDS } from '../../feeds/feed-changes.js';
 import { FeedDto } from '../../feeds/feed.dto.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import { FeedsService, newFeed } from '../../feeds/feeds.service.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { newFeed } from '../../feeds/new-feed.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
 import { feedAddress } from '../../feeds/feed-address.js';
+import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { FeedSource } from '../fetching/feed-source.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
+import { PushWatch } from '../recording/push-watch.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
 import type { CreateFeedDto, RefreshDto } from './subscription.dto.js';
 
@@ -24,6 +27,8 @@ export class SubscriptionsService {
     private readonly discovery: FeedDiscovery,
     private readonly recorder: FetchRecorder,
     private readonly requests: RequestedFetches,
+    private readonly custom: CustomFeedSources,
+    private readonly pushes: PushWatch,
   ) {}
 
   /**
@@ -40,7 +45,7 @@ export class SubscriptionsService {
     const settings = settingsOf(input);
     if (input.feedUrl !== undefined) {
       refusePublisherFields(input);
-      const feedUrl = feedAddress(input.feedUrl);
+      const feedUrl = feedAddress(input.feedUrl, this.custom);
       return this.requests.run(accountId, () => this.subscribe(accountId, { ...input, feedUrl }));
     }
     if (title === undefined) {
@@ -60,7 +65,7 @@ export class SubscriptionsService {
    * @throws FeedFailure
    */
   async refresh(accountId: string, id: string): Promise<RefreshDto> {
-    const feed = await this.feeds.getEntity(accountId, id);
+    const feed = await this.feeds.getWithPush(accountId, id);
     if (feed.feedUrl === null) {
       throw new ConflictError('A feed with source "api" is published into, not fetched.');
     }
@@ -73,7 +78,13 @@ export class SubscriptionsService {
           if (!(error instanceof UnavailableError)) await this.recorder.recordFailure(feed, error);
           throw error;
         });
-      return this.recorder.recordSuccess(feed, fetched).finally(fetched.document.release);
+      const recording = this.recorder.recordSuccess(feed, fetched);
+      const result = await recording.finally(fetched.document.release);
+      // Nothing is pushed to a feed that is paused, or fetched for the first time.
+      const isFollowed = feed.status === 'active' && feed.lastSucceededAt !== null;
+      const foundNew = isFollowed && result.newPosts > 0;
+      await this.pushes.fetched({ feedUrl, fetched, push: feed.push ?? null, foundNew });
+      return result;
     });
   }
 
@@ -85,7 +96,7 @@ export class SubscriptionsService {
       this.feeds.checkSubscribable(accountId, feedUrl, settings.categoryId);
     const { feedUrl, fetched } = await this.discovery.locate(
       accountId,
-      feedAddress(input.feedUrl),
+      feedAddress(input.feedUrl, this.custom),
       checkSubscribable,
       discover,
     );
@@ -96,7 +107,7 @@ export class SubscriptionsService {
     });
     const feed = newFeed({
       ...{ accountId, feedUrl, source: 'web', ...settings },
-      title: title ?? new URL(feedUrl).hostname,
+      title: title ?? (new URL(feedUrl).hostname || feedUrl),
       hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
     });
     const storing = this.recorder.recordFirst(feed, fetched).finally(fetched.document.release);
@@ -105,6 +116,7 @@ export class SubscriptionsService {
       await checkSubscribable(feedUrl);
       throw error;
     });
+    await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
     return FeedDto.from(feed);
   }
 }

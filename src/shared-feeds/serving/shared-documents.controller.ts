@@ -17,11 +17,8 @@ import {
 import { Public } from '../../auth/decorators/public.decorator.js';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import type { Rendering } from '../documents/document.worker.js';
-import {
-  CONTENT_TYPES,
-  SentAs,
-  SharedDocumentsInterceptor,
-} from './shared-documents.interceptor.js';
+import { CONTENT_TYPES } from './content-types.js';
+import { SentAs, SharedDocumentsInterceptor } from './shared-documents.interceptor.js';
 import { SharedDocumentsService } from './shared-documents.service.js';
 import type { RenderedPage } from './shared-documents.service.js';
 import type { SharedReader } from './shared-readers.js';

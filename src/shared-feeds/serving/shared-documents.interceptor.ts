@@ -4,40 +4,22 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mergeMap, of } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { namesTag, tagIn, tagOfBytes } from '../../http/preconditions/entity-tag.js';
+import { namesTag, tagIn } from '../../http/preconditions/entity-tag.js';
 import { instantIn } from '../../http/preconditions/precondition.js';
 import { encodingFor, MIN_ENCODED_BYTES } from '../../http/responses/content-encoding.js';
-import { PageCache, StoredPage } from '../../pagination/page-cache/page-cache.js';
+import type { StoredPage } from '../../pagination/page-cache/stored-page.js';
 import { PREVIEW_POLICY } from '../documents/preview.writer.js';
 import type { Rendering } from '../documents/document.worker.js';
+import { CONTENT_TYPES } from './content-types.js';
+import { DocumentLinks } from './document-links.js';
+import { KeptDocuments } from './kept-documents.js';
 import type { RenderedPage } from './shared-documents.service.js';
-import type { SharedReader } from './shared-readers.js';
 import { readerOf } from './shared-token.guard.js';
 
 const SECOND_MS = 1_000;
 
 /** What a handler of documents returns. */
 export const SentAs = Reflector.createDecorator<Rendering>();
-
-export const CONTENT_TYPES: Record<Rendering, string> = {
-  rss: 'application/rss+xml; charset=utf-8',
-  atom: 'application/atom+xml; charset=utf-8',
-  json: 'application/feed+json',
-  html: 'text/html; charset=utf-8',
-};
-
-class StoredDocument extends StoredPage {
-  readonly etag: string;
-
-  constructor(
-    version: string,
-    body: Buffer,
-    readonly changedAt: number | null,
-  ) {
-    super(version, body, undefined);
-    this.etag = tagOfBytes(body);
-  }
-}
 
 /**
  * Sends the documents of shared feeds, from memory while the content of the account is the same.
@@ -47,7 +29,8 @@ class StoredDocument extends StoredPage {
 export class SharedDocumentsInterceptor implements NestInterceptor {
   constructor(
     private readonly reflector: Reflector,
-    private readonly pages: PageCache,
+    private readonly kept: KeptDocuments,
+    private readonly links: DocumentLinks,
   ) {}
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -57,31 +40,25 @@ export class SharedDocumentsInterceptor implements NestInterceptor {
     const reader = readerOf(request);
     const rendering = this.reflector.get(SentAs, context.getHandler());
     const { cursor } = request.query as { cursor?: string };
-    const page = cursor === undefined ? '' : `after ${cursor}`;
-    const place = `shared ${reader.tokenHash} ${rendering} ${page}`;
+    const link = this.links.headerOf(reader.token, rendering, cursor);
     void reply.header('content-type', CONTENT_TYPES[rendering]);
     if (rendering === 'html') void reply.header('content-security-policy', PREVIEW_POLICY);
-    const kept = this.pages.find(reader.accountId, place, versionOf(reader));
-    if (kept) return of(await send(kept as StoredDocument, request, reply));
-    return next.handle().pipe(
-      mergeMap(({ body, changedAt }: RenderedPage) => {
-        const version = versionOf({ ...reader, changedAt: changedAt ?? reader.changedAt });
-        const document = new StoredDocument(version, Buffer.from(body), changedAt);
-        if (this.pages.admits(reader.accountId, place)) {
-          this.pages.store(reader.accountId, place, document);
-        }
-        return send(document, request, reply);
-      }),
-    );
+    if (link !== undefined) void reply.header('link', link);
+    const found = this.kept.find(reader, rendering, cursor);
+    const kept = found instanceof Promise ? await found : found;
+    if (kept) return of(await send(kept, request, reply));
+    return next
+      .handle()
+      .pipe(
+        mergeMap((page: RenderedPage) =>
+          send(this.kept.keep(reader, rendering, page, cursor), request, reply),
+        ),
+      );
   }
 }
 
-/** Equal versions have equal documents, apart from the names of sources. */
-const versionOf = ({ contentVersion, updatedAt, changedAt }: SharedReader): string =>
-  `${contentVersion}.${updatedAt}.${changedAt}`;
-
 async function send(
-  document: StoredDocument,
+  document: StoredPage,
   { headers }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Buffer | undefined> {
@@ -108,7 +85,7 @@ async function send(
 }
 
 /** Whether a client has the document already (RFC 9110, section 13.2.2). */
-function isHeld({ etag, changedAt }: StoredDocument, headers: FastifyRequest['headers']): boolean {
+function isHeld({ etag, changedAt }: StoredPage, headers: FastifyRequest['headers']): boolean {
   const tags = headers['if-none-match'];
   if (tags !== undefined) return tags.trim() === '*' || namesTag(tags, etag);
   const since = instantIn(headers['if-modified-since']);

@@ -3,8 +3,8 @@ import { PublicAddress } from '../../config/public-address.js';
 import type { PostDto } from '../../posts/post.dto.js';
 import type { Rendering } from '../documents/document.worker.js';
 import type { FeedDocument, SharedPost } from '../documents/feed-document.js';
-import { sharedUrl } from '../shared-feed-token.js';
-import type { Format } from '../shared-feed-token.js';
+import { documentUrls, sharedUrl } from '../shared-feed-token.js';
+import { DocumentLinks } from './document-links.js';
 import { DocumentWriter } from './document-writer.js';
 import type { SharedReader } from './shared-readers.js';
 import { ShownPageReader } from './shown-page.reader.js';
@@ -23,6 +23,7 @@ export class SharedDocumentsService {
     private readonly pages: ShownPageReader,
     private readonly writer: DocumentWriter,
     private readonly address: PublicAddress,
+    private readonly links: DocumentLinks,
   ) {}
 
   /** @throws InvalidCursorError, NoSuchRouteError, UnavailableError */
@@ -43,8 +44,9 @@ export class SharedDocumentsService {
     rendering: Rendering,
     cursor: unknown,
   ): FeedDocument {
-    const urlOf = (format?: Format) => sharedUrl(this.address, token, format);
-    const feedUrl = urlOf(rendering === 'html' ? undefined : rendering);
+    const homeUrl = sharedUrl(this.address, token);
+    const formatUrls = documentUrls(this.address, token);
+    const feedUrl = rendering === 'html' ? homeUrl : formatUrls[rendering];
     const at = (place: string) => `${feedUrl}?cursor=${encodeURIComponent(place)}`;
     const shown = posts.map((post) => sharedPostOf(post, sources));
     return {
@@ -53,12 +55,12 @@ export class SharedDocumentsService {
       description: feed.description,
       language: languageOf(shown) ?? feed.filter.language,
       updatedAt: changedAt ?? feed.changedAt,
-      homeUrl: urlOf(),
+      homeUrl,
       feedUrl,
       selfUrl: typeof cursor === 'string' ? at(cursor) : feedUrl,
       nextUrl: next === null ? null : at(next),
-      formatUrls: { rss: urlOf('rss'), atom: urlOf('atom'), json: urlOf('json') },
-      hubUrls: [],
+      formatUrls,
+      hubUrls: this.links.hubsOf(rendering, cursor),
       posts: shown,
     };
   }

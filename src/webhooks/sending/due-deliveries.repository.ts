@@ -8,7 +8,7 @@ import type {
   DeliveryStatus,
   WebhookDeliveryEntity,
 } from '../deliveries/webhook-delivery.entity.js';
-import type { DueWebhook } from './due-webhooks.repository.js';
+import type { LeasedItem } from './leased-rows.js';
 import type { AttemptResult } from './webhook-client.js';
 
 export type DueDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'>;
@@ -30,7 +30,7 @@ export class DueDeliveriesRepository {
   ) {}
 
   /** The first due deliveries, in the order of their changes. */
-  list({ id, accountId }: DueWebhook, limit: number): Promise<DueDelivery[]> {
+  list({ id, accountId }: LeasedItem, limit: number): Promise<DueDelivery[]> {
     return this.selects.select(
       `SELECT id, body, attempts FROM webhook_deliveries
        WHERE account_id = ? AND webhook_id = ? AND status = 'pending' AND next_attempt_at <= ?

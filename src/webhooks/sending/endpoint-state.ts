@@ -8,6 +8,7 @@ import { WebhookEntity } from '../webhook.entity.js';
 import type { DisabledReason } from '../webhook.entity.js';
 import { DueDeliveriesRepository } from './due-deliveries.repository.js';
 import type { SettledDelivery } from './due-deliveries.repository.js';
+import { FREE } from './leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
 import type { AttemptResult } from './webhook-client.js';
 
@@ -116,8 +117,6 @@ export class EndpointState {
     return at + durationMs + this.schedule.pause(failures, retryAfter);
   }
 }
-
-const FREE = { leaseOwner: null, leasedUntil: 0 };
 
 /** The failed attempt of a portion, which is its last one. */
 const failureIn = (settled: SettledDelivery[]): AttemptResult | undefined =>

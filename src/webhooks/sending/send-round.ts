@@ -5,10 +5,11 @@ import { DeliveryOutcomes } from './delivery-outcomes.js';
 import { DueDeliveriesRepository } from './due-deliveries.repository.js';
 import type { DueDelivery, SettledDelivery } from './due-deliveries.repository.js';
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
-import type { DueWebhook } from './due-webhooks.repository.js';
 import { EndpointState } from './endpoint-state.js';
 import type { Portion } from './endpoint-state.js';
+import type { LeasedItem } from './leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
+import { unlessStopping } from './sending-runner.js';
 import { WebhookClient } from './webhook-client.js';
 import type { AttemptResult } from './webhook-client.js';
 
@@ -38,7 +39,7 @@ export class SendRound {
   ) {}
 
   /** @param stopping aborts when the process stops; an attempt that it ends is not recorded */
-  async run(owner: string, due: DueWebhook, stopping: AbortSignal): Promise<void> {
+  async run(owner: string, due: LeasedItem, stopping: AbortSignal): Promise<void> {
     const endsAt = performance.now() + ROUND_MS;
     for (let isOver = false; !isOver;) {
       const webhook = await this.webhooks.findLeased(owner, due);
@@ -87,9 +88,3 @@ export class SendRound {
     return { id, status: 'pending', nextAttemptAt, result };
   }
 }
-
-/** Passes on errors, apart from those of a process that stops. */
-const unlessStopping = (stopping: AbortSignal) => (error: unknown) => {
-  if (!stopping.aborted) throw error;
-  return undefined;
-};

@@ -28,6 +28,16 @@ const ERRORS: Record<FetchFailure, DeliveryError> = {
   broken_response: 'invalid_answer',
 };
 
+/** A request that is sent once. */
+export interface OutgoingRequest {
+  method: 'GET' | 'POST';
+  url: string;
+  /** Whether the URL may be http without being an allowed host. */
+  mayBePlain?: boolean;
+  headers: Record<string, string>;
+  body?: string | Buffer;
+}
+
 /** What an attempt needs of the endpoint and the delivery. */
 export interface Message {
   url: string;
@@ -58,8 +68,9 @@ export interface WebhookClientOptions {
 }
 
 /**
- * Sends signed messages to endpoints, each once. Follows no redirect. The address is checked when
- * the connection is made; the time limit covers the whole attempt.
+ * Sends signed messages to endpoints, and other requests to addresses of strangers, each once.
+ * Follows no redirect. The address is checked when the connection is made; the time limit covers
+ * the whole attempt.
  */
 export class WebhookClient implements OnApplicationShutdown {
   private readonly agent: Agent;
@@ -74,11 +85,22 @@ export class WebhookClient implements OnApplicationShutdown {
   }
 
   /** @throws the reason of `stopped` if it aborts during the attempt */
-  async send(message: Message, stopped: AbortSignal): Promise<AttemptResult> {
+  send(message: Message, stopped: AbortSignal): Promise<AttemptResult> {
+    const { url, body } = message;
     const at = Date.now();
+    const headers = headersOf(message, Math.floor(at / 1_000));
+    return this.request({ method: 'POST', url, headers, body }, stopped, at);
+  }
+
+  /** @throws the reason of `stopped` if it aborts during the attempt */
+  async request(
+    request: OutgoingRequest,
+    stopped: AbortSignal,
+    at = Date.now(),
+  ): Promise<AttemptResult> {
     const startedAt = performance.now();
     const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.timeoutMs)]);
-    const result = await this.attempt(message, at, signal).catch((error: unknown) => {
+    const result = await this.attempt(request, at, signal).catch((error: unknown) => {
       stopped.throwIfAborted();
       return failure(ERRORS[asFetchError(signal.aborted ? signal.reason : error).reason]);
     });
@@ -89,11 +111,14 @@ export class WebhookClient implements OnApplicationShutdown {
     return this.agent.destroy();
   }
 
-  private async attempt(message: Message, at: number, signal: AbortSignal): Promise<Outcome> {
-    const { origin, pathname, search } = this.addresses.target(message.url);
+  private async attempt(
+    { url, mayBePlain, ...request }: OutgoingRequest,
+    at: number,
+    signal: AbortSignal,
+  ): Promise<Outcome> {
+    const { origin, pathname, search } = this.addresses.target(url, { mayBePlain });
     const answer = await this.agent.request({
-      ...{ origin, path: pathname + search, method: 'POST', body: message.body, signal },
-      headers: headersOf(message, Math.floor(at / 1_000)),
+      ...{ ...request, origin, path: pathname + search, signal },
       ...{ headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs },
     });
     const { statusCode, headers } = answer;

@@ -1,11 +1,13 @@
 import { Reflector } from '@nestjs/core';
 
-/** The bodies that a handler accepts besides JSON. */
+/** The bodies that a handler accepts. */
 export interface AcceptedBody {
-  /** Media types that the handler receives as a Buffer. */
-  types: string[];
+  /** Media types that the handler receives as a Buffer; `any` is every type, JSON too. */
+  types: string[] | 'any';
   /** Maximum body size in bytes, also for JSON. */
   limit: number;
+  /** Whether it accepts JSON too; it does by default. */
+  json?: boolean;
 }
 
 /** Declares that a handler accepts other types than JSON, or bodies larger than 1 MiB. */

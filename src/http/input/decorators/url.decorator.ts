@@ -6,10 +6,15 @@ import { isBroken } from '../plain-text.js';
 
 const MAX_LENGTH = 2_048;
 
+interface UrlRules extends Optional {
+  description?: string;
+  example?: string;
+  /** Other schemes pass, too: the service checks them, since extensions add to them. */
+  isOpen?: boolean;
+}
+
 /** An http or https address of at most 2,048 characters. */
-export function HttpUrl(
-  rules: { description?: string; example?: string } & Optional = {},
-): PropertyDecorator {
+export function HttpUrl({ isOpen = false, ...rules }: UrlRules = {}): PropertyDecorator {
   return applyDecorators(
     Field({ type: String, format: 'uri', maxLength: MAX_LENGTH }, rules),
     Transform(({ value }: { value: unknown }) =>
@@ -17,7 +22,7 @@ export function HttpUrl(
     ),
     check(
       'httpUrl',
-      (value) => typeof value === 'string' && value.length <= MAX_LENGTH && isHttpUrl(value),
+      (value) => typeof value === 'string' && value.length <= MAX_LENGTH && isUrl(value, isOpen),
       `must be an http or https URL of at most ${MAX_LENGTH} characters`,
     ),
   );
@@ -27,5 +32,7 @@ export function HttpUrl(
 const withoutFeedScheme = (address: string): string =>
   address.replace(/^feed:(?=https?:)/i, '').replace(/^feed:(?=\/\/)/i, 'http:');
 
-const isHttpUrl = (value: string): boolean =>
-  !isBroken(value) && URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+const isUrl = (value: string, isOpen: boolean): boolean =>
+  !isBroken(value) &&
+  URL.canParse(value) &&
+  (isOpen || ['http:', 'https:'].includes(new URL(value).protocol));

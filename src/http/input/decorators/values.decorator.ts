@@ -31,11 +31,20 @@ export function Ids(most: number): PropertyDecorator {
   );
 }
 
+interface SomeOfOptions {
+  description?: string;
+  /** Any words pass: the service checks them, since extensions add to them. */
+  isOpen?: boolean;
+}
+
 /**
  * An optional parameter with one or more of the given words, separated by commas. It becomes an
  * array.
  */
-export function SomeOf(words: readonly string[], description?: string): PropertyDecorator {
+export function SomeOf(
+  words: readonly string[],
+  { description, isOpen = false }: SomeOfOptions = {},
+): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -48,10 +57,15 @@ export function SomeOf(words: readonly string[], description?: string): Property
     CommaSeparated(),
     check(
       'someOf',
-      (value) => Array.isArray(value) && value.every((word: string) => words.includes(word)),
-      words.length > 1
-        ? `must be ${words.join(' or ')}, or several of them, separated by commas`
-        : `must be ${words[0]}`,
+      (value) =>
+        Array.isArray(value) && (isOpen || value.every((word: string) => words.includes(word))),
+      someOfWords(words),
     ),
   );
 }
+
+/** What is wrong with a list of words. */
+export const someOfWords = (words: readonly string[]): string =>
+  words.length > 1
+    ? `must be ${words.join(' or ')}, or several of them, separated by commas`
+    : `must be ${words[0]}`;

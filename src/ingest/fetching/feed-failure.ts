@@ -1,0 +1,22 @@
+import { DomainError } from '../../http/problems/errors.js';
+import type { ProblemMembers } from '../../http/problems/errors.js';
+
+/** A feed could not be fetched or read. The feed stores `reason` and `httpStatus` for its owner. */
+export class FeedFailure extends DomainError {
+  declare readonly code: 'feed_unreachable' | 'not_a_feed';
+
+  constructor(
+    code: 'feed_unreachable' | 'not_a_feed',
+    message: string,
+    readonly reason: string,
+    readonly httpStatus: number | null = null,
+    /** Milliseconds to wait before the next request, as the server asks. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(code, message);
+  }
+
+  override get members(): ProblemMembers {
+    return this.httpStatus === null ? {} : { upstreamStatus: this.httpStatus };
+  }
+}

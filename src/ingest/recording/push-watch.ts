@@ -1,0 +1,19 @@
+import type { FeedPush } from '../../feeds/feed-push.js';
+import type { FetchedFeed } from '../fetching/feed-source.js';
+
+/** A fetch whose posts are stored. */
+export interface WatchedFetch {
+  /** The address of the feed; the document may come from another one. */
+  feedUrl: string;
+  fetched: FetchedFeed;
+  /** The subscription of the address, where it is known. */
+  push?: FeedPush | null;
+  /** Whether it found posts that should have been pushed before. */
+  foundNew: boolean;
+}
+
+/** Follows the hubs that documents name. The websub module provides it. */
+export abstract class PushWatch {
+  /** Never throws, since the fetch has succeeded. */
+  abstract fetched(fetch: WatchedFetch): Promise<void>;
+}

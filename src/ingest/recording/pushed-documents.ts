@@ -1,0 +1,70 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { NotFoundError } from '../../http/problems/errors.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { DocumentReader } from '../documents/document-reader.js';
+import type { UnreadDocument } from '../documents/document-reader.js';
+import type { ReadFeed } from '../documents/document.worker.js';
+import { thisMoment } from '../polling/schedule.js';
+import { knownOfWithheld } from './fetch-recorder.js';
+import { PortionedStore } from './portioned.store.js';
+
+/** What became of a document that was pushed. */
+export interface PushedResult {
+  /** False if it could not be read, or not be stored for each feed. */
+  isStored: boolean;
+  /** Whether it brought new posts, or edits, to any feed. */
+  foundNew: boolean;
+}
+
+/** Stores documents that were pushed for an address, as fetched ones are stored. */
+@Injectable()
+export class PushedDocuments {
+  private readonly logger = new Logger(PushedDocuments.name);
+
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly reader: DocumentReader,
+    private readonly portions: PortionedStore,
+  ) {}
+
+  /**
+   * Adds the posts of a document to the feeds of all accounts that are fetched from the address.
+   * Removes nothing: the document may have only the newest posts. The next fetch of each feed reads
+   * the whole document. The failure of one feed does not affect the others.
+   */
+  async store(feedUrl: string, document: UnreadDocument): Promise<PushedResult> {
+    const feeds = await this.feeds.findPolled([feedUrl]);
+    if (feeds.length === 0) return { isStored: true, foundNew: false };
+    const owners = feeds.map(({ accountId }) => accountId);
+    const reading = await this.reader.readFeed(document, null, { owners });
+    const { feed: read } = reading.refusal === undefined ? reading : { feed: null };
+    if (read === null) return { isStored: false, foundNew: false };
+    const result = { isStored: true, foundNew: false };
+    for (const feed of feeds) {
+      try {
+        result.foundNew = (await this.storeFor(feed, read)) || result.foundNew;
+      } catch (error) {
+        // The account may have deleted the feed meanwhile.
+        if (error instanceof NotFoundError) continue;
+        this.logger.warn({ err: error, feedId: feed.id }, 'A push could not be stored.');
+        result.isStored = false;
+      }
+    }
+    return result;
+  }
+
+  private async storeFor(feed: FeedEntity, read: ReadFeed): Promise<boolean> {
+    const { created, updated } = await this.portions.store(
+      feed,
+      { feed: read },
+      {
+        isPartial: true,
+        found: (_, now, { withheldBy }) =>
+          withheldBy ? knownOfWithheld(now, withheldBy, thisMoment()) : NO_VALIDATORS,
+      },
+    );
+    return created + updated > 0;
+  }
+}

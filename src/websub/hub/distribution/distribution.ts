@@ -1,0 +1,111 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { VERSION } from '../../../config/version.js';
+import { NoSuchRouteError } from '../../../http/problems/errors.js';
+import type { StoredPage } from '../../../pagination/page-cache/stored-page.js';
+import { CONTENT_TYPES } from '../../../shared-feeds/serving/content-types.js';
+import { DocumentLinks } from '../../../shared-feeds/serving/document-links.js';
+import { KeptDocuments } from '../../../shared-feeds/serving/kept-documents.js';
+import { SharedDocumentsService } from '../../../shared-feeds/serving/shared-documents.service.js';
+import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
+import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
+import { unlessStopping } from '../../../webhooks/sending/sending-runner.js';
+import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
+import type { AttemptResult, OutgoingRequest } from '../../../webhooks/sending/webhook-client.js';
+import { HubOutcomes } from '../hub-outcomes.js';
+import type { HubSubscriptionEntity } from '../stored/hub-subscription.entity.js';
+import { HubSecrets } from '../topics/hub-secrets.js';
+import { Topics } from '../topics/topics.js';
+import type { Topic } from '../topics/topics.js';
+import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
+
+const GONE = 410;
+
+/**
+ * Delivers the newest document of a topic to a subscriber (WebSub, section 7), unless that has it
+ * already. A subscription whose lease or token has ended is removed, and so is one whose callback
+ * answers 410.
+ */
+@Injectable()
+export class Distribution {
+  constructor(
+    private readonly subscriptions: DueSubscriptionsRepository,
+    private readonly topics: Topics,
+    private readonly secrets: HubSecrets,
+    private readonly documents: SharedDocumentsService,
+    private readonly kept: KeptDocuments,
+    private readonly links: DocumentLinks,
+    private readonly client: WebhookClient,
+    private readonly schedule: RetrySchedule,
+    private readonly outcomes: HubOutcomes,
+  ) {}
+
+  /** @param stopping aborts when the process stops; an attempt that it ends is not recorded */
+  async run(owner: string, due: LeasedItem, stopping: AbortSignal): Promise<void> {
+    const subscription = await this.subscriptions.findLeased(owner, due);
+    if (!subscription) return this.subscriptions.release(owner, [due]);
+    const topic = await this.topicOf(subscription);
+    const secret = this.secrets.secretOf(subscription);
+    const document = topic && (await this.documentOf(topic));
+    if (!document || secret === null) return this.subscriptions.end(owner, due);
+    if (document.etag === subscription.deliveredTag) {
+      return this.subscriptions.delivered(owner, subscription, document.etag);
+    }
+    const message = this.messageOf(subscription, topic, document.body, secret);
+    const result = await this.client.request(message, stopping).catch(unlessStopping(stopping));
+    if (result === undefined) return this.subscriptions.release(owner, [due]);
+    this.outcomes.countDelivery(result.error ?? 'delivered');
+    if (result.error === null) {
+      return this.subscriptions.delivered(owner, subscription, document.etag);
+    }
+    if (result.httpStatus === GONE) return this.subscriptions.end(owner, due);
+    return this.subscriptions.failed(owner, subscription, this.retryOf(subscription, result));
+  }
+
+  private topicOf(subscription: HubSubscriptionEntity): Promise<Topic | undefined> {
+    const hasEnded = subscription.expiresAt <= Date.now();
+    return hasEnded ? Promise.resolve(undefined) : this.topics.of(subscription);
+  }
+
+  /** Undefined where the shared feed has been deleted meanwhile. */
+  private async documentOf({ reader, format }: Topic): Promise<StoredPage | undefined> {
+    const kept = await this.kept.find(reader, format);
+    if (kept) return kept;
+    try {
+      return this.kept.keep(reader, format, await this.documents.render(reader, format));
+    } catch (error) {
+      if (error instanceof NoSuchRouteError) return undefined;
+      throw error;
+    }
+  }
+
+  private messageOf(
+    { callback: url }: HubSubscriptionEntity,
+    { reader, format }: Topic,
+    body: Buffer,
+    secret: string | undefined,
+  ): OutgoingRequest {
+    const link = this.links.headerOf(reader.token, format);
+    const headers = {
+      'user-agent': `Sluice-WebSub/${VERSION}`,
+      'content-type': CONTENT_TYPES[format],
+      ...(link !== undefined && { link }),
+      ...(secret !== undefined && { 'x-hub-signature': signatureOf(body, secret) }),
+    };
+    return { method: 'POST', url, mayBePlain: true, headers, body };
+  }
+
+  private retryOf(
+    { failures }: HubSubscriptionEntity,
+    { at, durationMs, retryAfter }: AttemptResult,
+  ) {
+    const endedAt = at + durationMs;
+    const wait = this.schedule.wait(failures + 1, retryAfter);
+    const notBefore = Math.round(endedAt + this.schedule.pause(failures + 1, retryAfter));
+    return { at: wait === null ? null : Math.max(endedAt + wait, notBefore), notBefore };
+  }
+}
+
+/** The value of `X-Hub-Signature` (WebSub, section 7.1). */
+const signatureOf = (body: Buffer, secret: string): string =>
+  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;

@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { EventPositions } from '../../changes/consumers/event-positions.repository.js';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { HUB_CONSUMER } from './distribution/hub-fan-out.js';
+
+const ACCOUNTS_AT_ONCE = 100;
+
+/** A token of a shared feed that works at an instant, of an account that is not disabled. */
+const WORKING_TOKEN = `
+  SELECT 1 FROM shared_feeds JOIN accounts ON accounts.id = shared_feeds.account_id
+  WHERE shared_feeds.id = shared_feed_id AND disabled_at IS NULL
+    AND (shared_feeds.token_hash = hub_subscriptions.token_hash
+      OR (previous_hash = hub_subscriptions.token_hash AND previous_expires_at > ?))`;
+
+/** An account that follows its events for the hub, without any subscription. */
+const UNSUBSCRIBED = `
+  FROM event_positions WHERE consumer = '${HUB_CONSUMER}'
+    AND NOT EXISTS (SELECT 1 FROM hub_subscriptions
+      WHERE hub_subscriptions.account_id = event_positions.account_id)
+    AND NOT EXISTS (SELECT 1 FROM hub_requests
+      WHERE hub_requests.account_id = event_positions.account_id)`;
+
+/** Removes subscriptions whose lease or token has ended. Nothing is delivered to those before. */
+@Injectable()
+export class HubSweeper extends HourlySweeper {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+    private readonly positions: EventPositions,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+    const { manager } = this.dataSource;
+    await runStatement(manager, 'DELETE FROM hub_subscriptions WHERE expires_at <= ?', [now]);
+    await runStatement(
+      manager,
+      `DELETE FROM hub_subscriptions WHERE NOT EXISTS (${WORKING_TOKEN})`,
+      [now],
+    );
+    while (!stopping.aborted && (await this.unfollowSome()));
+  }
+
+  /** False if there are no more accounts without subscriptions. */
+  private async unfollowSome(): Promise<boolean> {
+    const accounts = await this.selects.select<{ accountId: string }>(
+      `SELECT account_id AS "accountId" ${UNSUBSCRIBED} LIMIT ?`,
+      [ACCOUNTS_AT_ONCE],
+    );
+    for (const { accountId } of accounts) await this.unfollow(accountId);
+    return accounts.length === ACCOUNTS_AT_ONCE;
+  }
+
+  /** A request for a subscription locks the account too. */
+  private async unfollow(accountId: string): Promise<void> {
+    const { fields } = dialectOf(this.dataSource).lock;
+    await this.dataSource.transaction(async (manager) => {
+      await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
+      const [still] = await runStatement(manager, `SELECT 1 ${UNSUBSCRIBED} AND account_id = ?`, [
+        accountId,
+      ]);
+      if (still) await this.positions.unfollow(manager, HUB_CONSUMER, accountId);
+    });
+  }
+}

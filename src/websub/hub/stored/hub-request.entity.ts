@@ -1,0 +1,41 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne } from 'typeorm';
+import { AccountEntity } from '../../../accounts/account.entity.js';
+import { InstantColumn } from '../../../database/columns.js';
+import { SharedFeedEntity } from '../../../shared-feeds/shared-feed.entity.js';
+import { HubParty } from './hub-party.js';
+
+export const HUB_MODES = ['subscribe', 'unsubscribe'] as const;
+export type HubMode = (typeof HUB_MODES)[number];
+
+/** A request to subscribe or to unsubscribe that the subscriber has not confirmed yet. */
+@Entity('hub_requests')
+@Index('hub_requests_key', ['tokenHash', 'format', 'callbackHash'], { unique: true })
+@Index('hub_requests_due', ['nextAttemptAt'])
+@Index('hub_requests_account_due', ['accountId', 'nextAttemptAt'])
+@Index('hub_requests_shared_feed', ['sharedFeedId'])
+export class HubRequestEntity extends HubParty {
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'hub_requests_account_fk' })
+  account?: AccountEntity;
+
+  @ManyToOne(() => SharedFeedEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({
+    name: 'shared_feed_id',
+    foreignKeyConstraintName: 'hub_requests_shared_feed_fk',
+  })
+  sharedFeed?: SharedFeedEntity;
+
+  @Column('varchar')
+  mode: HubMode;
+
+  /** The lease to be granted. */
+  @Column('integer', { name: 'lease_seconds' })
+  leaseSeconds: number;
+
+  /** The number of attempts to verify it. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  @InstantColumn({ name: 'next_attempt_at' })
+  nextAttemptAt: number;
+}

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { VERSION } from '../../../config/version.js';
+import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
+import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
+import { unlessStopping } from '../../../webhooks/sending/sending-runner.js';
+import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
+import type { AttemptResult } from '../../../webhooks/sending/webhook-client.js';
+import { HubOutcomes } from '../hub-outcomes.js';
+import type { HubRequestEntity } from '../stored/hub-request.entity.js';
+import { Topics } from '../topics/topics.js';
+import type { Topic } from '../topics/topics.js';
+import { DueRequestsRepository } from './due-requests.repository.js';
+
+const CHALLENGE_BYTES = 24;
+/** Of a request whose callback cannot be reached. */
+const MAX_ATTEMPTS = 3;
+
+/** Asks a callback whether it wants what was requested in its name (WebSub, section 5.3). */
+@Injectable()
+export class Verification {
+  constructor(
+    private readonly requests: DueRequestsRepository,
+    private readonly topics: Topics,
+    private readonly client: WebhookClient,
+    private readonly schedule: RetrySchedule,
+    private readonly outcomes: HubOutcomes,
+  ) {}
+
+  /** @param stopping aborts when the process stops; an attempt that it ends has no effect */
+  async run(owner: string, due: LeasedItem, stopping: AbortSignal): Promise<void> {
+    const request = await this.requests.findLeased(owner, due);
+    if (!request) return this.requests.release(owner, [due]);
+    const topic = await this.topics.of(request);
+    if (!topic) return this.deny(owner, request, stopping);
+    const challenge = randomBytes(CHALLENGE_BYTES).toString('hex');
+    const result = await this.ask(request, fieldsOf(request, topic, challenge), stopping);
+    if (result === undefined) return this.requests.release(owner, [due]);
+    const answer = answerOf(result, challenge);
+    this.outcomes.countVerification(answer);
+    if (answer === 'confirmed') return this.requests.confirm(owner, request);
+    const wait = this.waitAfter(request, result);
+    if (answer === 'refused' || wait === null) return this.requests.drop(owner, due);
+    return this.requests.retry(owner, request, result.at + result.durationMs + wait);
+  }
+
+  /** Tells the subscriber, once, that the topic has ended since the request. */
+  private async deny(
+    owner: string,
+    request: HubRequestEntity,
+    stopping: AbortSignal,
+  ): Promise<void> {
+    const url = this.topics.urlOf(request);
+    if (request.mode === 'subscribe' && url !== null) {
+      const fields = {
+        ...{ 'hub.mode': 'denied', 'hub.topic': url },
+        'hub.reason': 'There is no such document any more.',
+      };
+      const result = await this.ask(request, fields, stopping);
+      if (result === undefined) return this.requests.release(owner, [request]);
+      this.outcomes.countVerification('denied');
+    }
+    return this.requests.drop(owner, request);
+  }
+
+  /** Undefined where the process stops. */
+  private ask(
+    { callback }: HubRequestEntity,
+    fields: Record<string, string>,
+    stopping: AbortSignal,
+  ): Promise<AttemptResult | undefined> {
+    const headers = { 'user-agent': `Sluice-WebSub/${VERSION}` };
+    const url = withFields(callback, fields);
+    return this.client
+      .request({ method: 'GET', url, mayBePlain: true, headers }, stopping)
+      .catch(unlessStopping(stopping));
+  }
+
+  private waitAfter({ attempts }: HubRequestEntity, { retryAfter }: AttemptResult): number | null {
+    const attempt = attempts + 1;
+    return attempt >= MAX_ATTEMPTS ? null : this.schedule.wait(attempt, retryAfter);
+  }
+}
+
+const fieldsOf = (
+  { mode, leaseSeconds }: HubRequestEntity,
+  { url }: Topic,
+  challenge: string,
+): Record<string, string> => ({
+  ...{ 'hub.mode': mode, 'hub.topic': url, 'hub.challenge': challenge },
+  ...(mode === 'subscribe' && { 'hub.lease_seconds': String(leaseSeconds) }),
+});
+
+/** The callback with further parameters behind its own, which stay as they are. */
+function withFields(callback: string, fields: Record<string, string>): string {
+  const url = new URL(callback);
+  const added = new URLSearchParams(fields).toString();
+  url.search = url.search === '' ? added : `${url.search}&${added}`;
+  return url.href;
+}
+
+/** Only an answer that says so confirms; one that says nothing can come again. */
+function answerOf(
+  { httpStatus, error, response }: AttemptResult,
+  challenge: string,
+): 'confirmed' | 'refused' | 'failed' {
+  if (error === null) return response === challenge ? 'confirmed' : 'refused';
+  const isSilent = httpStatus === null || httpStatus >= 500 || httpStatus === 429;
+  return isSilent ? 'failed' : 'refused';
+}

@@ -1,0 +1,92 @@
+import { createParamDecorator, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Env } from '../../../config/env.js';
+import { RateLimits } from '../../../rate-limits/rate-limits.js';
+import { SubscriptionGoneError } from './callback.errors.js';
+import { PushPlaces } from './push-places.js';
+import { PushReceiver } from './push-receiver.js';
+import type { SubscriptionEntity } from '../subscription.entity.js';
+import { SubscriptionsRepository } from '../subscriptions.repository.js';
+
+/** The time limit for the body of a push, which holds a place. */
+const BODY_MS = 15_000;
+
+/** A push whose body may be read. */
+export interface AdmittedPush {
+  subscription: SubscriptionEntity;
+  contentType: string | null;
+  signature: string | undefined;
+  /** Takes the place over; call its result once the posts are stored. */
+  keep: () => () => void;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every push to a callback that exists. */
+    push?: AdmittedPush;
+  }
+}
+
+/** Refuses pushes to unknown callbacks, and those for which there is no memory, unread. */
+@Injectable()
+export class CallbackGuard implements CanActivate {
+  constructor(
+    private readonly env: Env,
+    private readonly subscriptions: SubscriptionsRepository,
+    private readonly places: PushPlaces,
+    private readonly receiver: PushReceiver,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** @throws SubscriptionGoneError, RateLimitedError, UnavailableError */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const http = context.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const { id = '' } = request.params as { id?: string };
+    const isOn = this.env.WEBSUB === 'on';
+    const subscription = isOn ? await this.subscriptions.find(id) : null;
+    if (!subscription) {
+      await this.limits.countRefusal(request.ip, reply);
+      throw new SubscriptionGoneError();
+    }
+    const { 'content-type': contentType = null, 'x-hub-signature': given } = request.headers;
+    const signature = Array.isArray(given) ? given[0] : given;
+    const keep = await this.placeFor(subscription, request, reply);
+    request.push = { subscription, contentType, signature, keep };
+    return true;
+  }
+
+  private async placeFor(
+    subscription: SubscriptionEntity,
+    { raw }: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<AdmittedPush['keep']> {
+    let free: () => void;
+    try {
+      free = this.places.take(subscription.id);
+    } catch (error) {
+      await this.receiver.fetchInstead(subscription);
+      throw error;
+    }
+    const timer = setTimeout(() => raw.destroy(), BODY_MS);
+    let isKept = false;
+    reply.raw.once('close', () => {
+      clearTimeout(timer);
+      if (!isKept) free();
+    });
+    return () => {
+      clearTimeout(timer);
+      isKept = true;
+      return free;
+    };
+  }
+}
+
+/** Parameter: the push, behind the `CallbackGuard`. */
+export const Push = createParamDecorator((_: unknown, context: ExecutionContext) => {
+  const { push } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!push) throw new Error('Only the CallbackGuard guarantees a subscription.');
+  return push;
+});

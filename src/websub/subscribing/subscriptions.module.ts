@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FeedPushes } from '../../feeds/feed-pushes.js';
+import { PushWatch } from '../../ingest/recording/push-watch.js';
+import { HubTallyEntity } from './hub-tally.entity.js';
+import { HubWatch } from './hub-watch.js';
+import { KnownPushes } from './known-pushes.js';
+import { PushProofs } from './push-proofs.js';
+import { SubscriptionEntity } from './subscription.entity.js';
+import { SubscriptionsRepository } from './subscriptions.repository.js';
+
+/**
+ * Provides the abstract classes `FeedPushes` of the feeds module and `PushWatch` of the ingest
+ * module. Global, because these must not import this module.
+ */
+@Global()
+@Module({
+  imports: [TypeOrmModule.forFeature([SubscriptionEntity, HubTallyEntity])],
+  providers: [
+    SubscriptionsRepository,
+    PushProofs,
+    { provide: FeedPushes, useClass: KnownPushes },
+    { provide: PushWatch, useClass: HubWatch },
+  ],
+  exports: [TypeOrmModule, SubscriptionsRepository, PushProofs, FeedPushes, PushWatch],
+})
+export class SubscriptionsModule {}
