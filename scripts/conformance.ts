@@ -5,7 +5,7 @@
  */
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type * as Sanitizer from '../src/content/html-sanitizer.ts';
+import type * as Sanitizer from '../src/content/sanitizer.ts';
 import type * as PlainText from '../src/content/plain-text.ts';
 import type * as Parser from '../src/ingest/parsing/feed-parser.ts';
 import type { ParsedFeed, ParsedItem } from '../src/ingest/parsing/parsed-feed.ts';
@@ -15,7 +15,7 @@ const DOCUMENT_URL = 'http://feed.example/';
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const { parseFeed, NotAFeedError } = await built<typeof Parser>('ingest/parsing/feed-parser');
-const { sanitizeHtml } = await built<typeof Sanitizer>('content/html-sanitizer');
+const { sanitizeHtml } = await built<typeof Sanitizer>('content/sanitizer');
 const { excerpt, foldWhitespace, htmlToText } = await built<typeof PlainText>('content/plain-text');
 
 async function built<Module>(path: string): Promise<Module> {

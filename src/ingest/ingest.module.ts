@@ -26,7 +26,9 @@ import { OpmlExport } from './opml/opml-export.js';
 import { OpmlController } from './opml/opml.controller.js';
 import { PageFeedsController } from './discovery/page-feeds.controller.js';
 import { PortionedStore } from './recording/portioned.store.js';
+import { PushedDocuments } from './recording/pushed-documents.js';
 import { RequestedFetches } from './fetching/requested-fetches.js';
+import { CustomFeedSources } from './fetching/custom-feed-sources.js';
 import { FeedSource } from './fetching/feed-source.js';
 import { SafeFetcher } from './fetching/safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
@@ -45,11 +47,13 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     DocumentWorkers,
     LargeDocumentWorkers,
     DocumentReader,
+    CustomFeedSources,
     FeedSource,
     FeedDiscovery,
     FetchOutcomes,
     FetchRecorder,
     PortionedStore,
+    PushedDocuments,
     { provide: RequestedFetches, useFactory: () => new RequestedFetches() },
     DueFeeds,
     DueFeedsRepository,
@@ -70,7 +74,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
         }),
     },
   ],
-  exports: [FetchOutcomes],
+  exports: [FetchOutcomes, PushedDocuments],
 })
 export class IngestModule implements OnApplicationShutdown {
   constructor(@Inject(SafeFetcher) private readonly fetcher: SafeFetcher) {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { firstSentences, plainOutput } from '../../src/ai/providers/openai/plain-output.js';
 import { read as readForModel } from '../../src/ai/providers/embedded/text/reading.js';
 import { absoluteUrl } from '../../src/content/absolute-url.js';
-import { sanitizeHtml } from '../../src/content/html-sanitizer.js';
+import { sanitizeHtml } from '../../src/content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../src/content/plain-text.js';
 import { parseSearch } from '../../src/content/search-query.js';
 import { searchTerms } from '../../src/content/search-terms.js';

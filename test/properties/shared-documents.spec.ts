@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseFeed as parseWithFeedsmith } from 'feedsmith';
-import { sanitizeHtml } from '../../src/content/html-sanitizer.js';
+import { sanitizeHtml } from '../../src/content/sanitizer.js';
 import { parseFeed } from '../../src/ingest/parsing/feed-parser.js';
 import { writeAtom } from '../../src/shared-feeds/documents/atom.writer.js';
 import { conformingHtml } from '../../src/shared-feeds/documents/conforming-html.js';

@@ -46,6 +46,7 @@ describe('RSS 2.0', () => {
       icon: 'https://site.example/logo.png',
       hints: { ttlMinutes: 90, updatePeriodMinutes: 360, skipHours: [0, 5], skipDays: [0, 5] },
       hub: 'https://hub.example/',
+      self: 'https://site.example/feed',
       items: [],
     });
   });
@@ -64,7 +65,7 @@ describe('RSS 2.0', () => {
         image: 'https://site.example/cover.jpg',
         authors: [{ name: 'Jane Doe', url: null, avatar: null }],
         tags: ['One', 'Two'],
-        language: null,
+        language: 'en-GB',
         attachments: [
           {
             url: 'https://site.example/audio.mp3',

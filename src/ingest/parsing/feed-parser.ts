@@ -20,6 +20,8 @@ export interface DocumentMeta {
   /** The address that the document came from, after redirects. */
   url: string;
   contentLocation?: string | null;
+  /** `Content-Language`, for a feed that names none. */
+  contentLanguage?: string | null;
 }
 
 /** The document is no feed. The message is a sentence for the API's client. */
@@ -35,7 +37,16 @@ export class NotAFeedError extends Error {
 export function parseFeed(body: Buffer, meta: DocumentMeta): ParsedFeed {
   const text = cleanText(decodeFeed(body, meta.contentType));
   const base = absoluteUrl(meta.contentLocation, meta.url) ?? meta.url;
-  return withinLimits(/^\s*[{[]/.test(text) ? parseJson(text, base) : parseXml(text, base));
+  const feed = /^\s*[{[]/.test(text) ? parseJson(text, base) : parseXml(text, base);
+  return withinLimits(feed.language ? feed : inLanguage(feed, meta.contentLanguage));
+}
+
+/** A document in several languages is in none of them. */
+function inLanguage(feed: ParsedFeed, header: string | null | undefined): ParsedFeed {
+  const language = header?.trim();
+  if (!language || language.includes(',')) return feed;
+  const items = feed.items.map((item) => ({ ...item, language: item.language ?? language }));
+  return { ...feed, language, items };
 }
 
 function parseXml(text: string, base: string): ParsedFeed {
@@ -43,10 +54,10 @@ function parseXml(text: string, base: string): ParsedFeed {
   const root = findElement(document, ({ name }) =>
     /^(rss|rdf:rdf|atom:feed|channel|atom:entry)$/.test(name),
   );
-  if (root?.name === 'channel') return readRss({ ...document, children: [root] });
-  if (root) return root.name.startsWith('atom:') ? readAtom(root) : readRss(root);
+  if (root?.name === 'channel') return readRss({ ...document, children: [root] }, base);
+  if (root) return root.name.startsWith('atom:') ? readAtom(root) : readRss(root, base);
   const holder = findElement(document, (element) => childNamed(element, 'item') !== undefined);
-  if (holder) return readRss(holder);
+  if (holder) return readRss(holder, base);
   throw new NotAFeedError(reasonFor(text));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { sanitizeHtml } from '../../content/html-sanitizer.js';
+import { sanitizeHtml } from '../../content/sanitizer.js';
 import { parseFeed } from './feed-parser.js';
 import type { ParsedFeed, ParsedItem } from './parsed-feed.js';
 

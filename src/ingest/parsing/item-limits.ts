@@ -56,8 +56,11 @@ function identifier(guid: string | null): string | null {
   return `sha256:${hash('sha256', guid, 'hex')}`;
 }
 
+/** With hyphens (BCP 47), where feeds write `en_US`. */
 const languageOf = (language: string | null): string | null =>
-  language !== null && language.length <= POST_LIMITS.language ? language : null;
+  language !== null && language.length <= POST_LIMITS.language
+    ? language.replaceAll('_', '-')
+    : null;
 
 const shortened = (text: string | null, max: number): string | null =>
   text === null ? null : cut(text, max) || null;

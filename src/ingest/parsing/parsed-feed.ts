@@ -11,8 +11,9 @@ export interface ParsedFeed {
   language: string | null;
   icon: string | null;
   hints: PollingHints;
-  /** The WebSub hub that announces changes. */
+  /** The WebSub hub that announces changes, and the address under which it does (`rel=self`). */
   hub: string | null;
+  self: string | null;
   items: ParsedItem[];
 }
 

@@ -36,6 +36,7 @@ export function readAtom(root: XmlElement): ParsedFeed {
       readImage(root),
     hints: readPollingHints(root),
     hub: linkByRelation(root, 'hub'),
+    self: linkByRelation(root, 'self'),
     items: entries.map((entry) => readEntry(entry, authors)),
   };
 }

@@ -1,5 +1,5 @@
 import { decodeHTMLStrict } from 'entities';
-import { sanitizeHtml } from '../../../content/html-sanitizer.js';
+import { sanitizeHtml } from '../../../content/sanitizer.js';
 import { MAX_CONTENT_LENGTH } from '../../../content/limits.js';
 import { cleanText, excerpt, firstCharacters, htmlToText } from '../../../content/plain-text.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';

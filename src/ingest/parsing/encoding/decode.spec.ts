@@ -102,7 +102,48 @@ describe('decodeFeed', () => {
     expect(decodeFeed(body, 'text/xml; charset=utf-8')).toBe(`${RUSSIAN}\ufffd${RUSSIAN}`);
   });
 
-  it('takes unlabelled bytes that are no UTF-8 for windows-1252', () => {
+  /** Sentences of newspapers, as bytes of an encoding without a label. */
+  it.each([
+    [
+      'windows-1251',
+      'ze7i7vHy6CDk7f86IO/w4OLo8uXr/PHy4u4g7/Do7f/r7iDw5fjl7ejlIO4g7e7i+/Ug7/Dg4ujr4PUu',
+      'Новости дня: правительство приняло решение о новых правилах.',
+    ],
+    [
+      'koi8-r',
+      '7s/Xz9PUySDEztE6INDSwdfJ1MXM2NPU188g0NLJztHMzyDSxdvFzsnFIM8gzs/X2cgg0NLB18nMwcgu',
+      'Новости дня: правительство приняло решение о новых правилах.',
+    ],
+    [
+      'shift_jis',
+      'jaGT+oLMg2qDhYFbg1iBRpCtlXuCzZBWgrWCootLkaWC8IyIkuiCtYLcgrWCvYFC',
+      '今日のニュース：政府は新しい規則を決定しました。',
+    ],
+    [
+      'euc-kr',
+      'v8C0w8DHILS6vbo6IMGkus6woSC79bfOv+4gsdTEosC7ILDhwaTH373AtM+02S4=',
+      '오늘의 뉴스: 정부가 새로운 규칙을 결정했습니다.',
+    ],
+    [
+      'gb18030',
+      'vfHI1dDCzsWjutX+uK6+9raowcvQwrXEuebU8qGjztLDx72rvMzQ+LGotcChow==',
+      '今日新闻：政府决定了新的规则。我们将继续报道。',
+    ],
+    [
+      'iso-8859-2',
+      'WnBy4XZ5IGRuZTogdmzhZGEgcPhpamFsYSBub3bhIHByYXZpZGxhIHBybyC5a29seSBhIG5lbW9jbmljZS4gUG9kcm9ibm9zdGkgbmFqZGV0ZSBuYSB3ZWJ1LCBw+O25dOwgdu1jZS4gUG/oYXPtOiB67XRyYSBidWRlIHNsdW5l6G5vLg==',
+      'Zprávy dne: vláda přijala nová pravidla pro školy a nemocnice. Podrobnosti najdete na webu, příště více. Počasí: zítra bude slunečno.',
+    ],
+  ])('guesses %s', (_, base64, text) => {
+    const head = Buffer.from('<rss version="2.0"><channel><title>');
+    const tail = Buffer.from(
+      '</title><link>https://www.example.com/index.html</link></channel></rss>',
+    );
+    const body = Buffer.concat([head, Buffer.from(base64, 'base64'), tail]);
+    expect(decodeFeed(body, 'text/xml')).toContain(text);
+  });
+
+  it('takes unlabelled bytes that suggest nothing for windows-1252', () => {
     expect(decodeFeed(Buffer.from('93636166e994', 'hex'), null)).toBe('“café”');
   });
 

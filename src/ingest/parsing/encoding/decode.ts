@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { type Charset, charsetFor, declaredInProlog } from './charsets.js';
+import { guessCharset } from './guess-charset.js';
 
 const BYTE_ORDER_MARKS: [Charset, number[]][] = [
   ['utf-32le', [0xff, 0xfe, 0x00, 0x00]],
@@ -73,7 +74,7 @@ function decodeExactly(body: Buffer, charset: Charset): string | null {
 /** Text is UTF-8 when more of its characters are valid than invalid. */
 function decodeUnlabelled(body: Buffer): string {
   const text = body.toString('utf8');
-  return isMostlyIntact(text) ? text : decode(body, 'windows-1252');
+  return isMostlyIntact(text) ? text : decode(body, guessCharset(body));
 }
 
 function isMostlyIntact(text: string): boolean {

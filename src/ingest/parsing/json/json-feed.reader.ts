@@ -25,6 +25,7 @@ export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed 
     icon: url(feed['icon'], documentUrl) ?? url(feed['favicon'], documentUrl),
     hints: {},
     hub: hub ? url(hub['url'], documentUrl) : null,
+    self: url(feed['feed_url'], documentUrl),
     items: objectsOf(feed['items'])
       .slice(0, MAX_POSTS_OF_DOCUMENT)
       .map((item) => readItem(item, documentUrl, authors, language)),

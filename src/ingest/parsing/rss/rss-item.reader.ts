@@ -13,11 +13,12 @@ import {
   looseConstruct,
 } from '../atom/text-construct.js';
 import { childNamed, childText, childrenNamed, firstDate, textOf } from '../xml/xml-query.js';
+import { rebase } from '../xml/rebase.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
 /** The elements of a field, the best first. */
 const TITLES = 'title media:title dc:title atom:title itunes:title'.split(' ');
-const CONTENTS = 'content:encoded encoded fulltext xhtml:body xhtml:div body'.split(' ');
+const CONTENTS = 'content:encoded encoded fulltext fullitem xhtml:body xhtml:div body'.split(' ');
 const DESCRIPTIONS =
   'description itunes:summary dc:description atom:summary media:description itunes:subtitle abstract'.split(
     ' ',
@@ -29,9 +30,14 @@ const PUBLICATION_DATES = (
 const MODIFICATION_DATES =
   'atom:updated atom:modified dcterms:modified lastbuilddate updated'.split(' ');
 
-/** Reads an item of RSS, RDF or CDF with the modules that feeds use. */
-export function readRssItem(item: XmlElement): ParsedItem {
+/**
+ * Reads an item of RSS, RDF or CDF with the modules that feeds use. What is relative to `base` is
+ * relative to the item's own address, where it has one.
+ */
+export function readRssItem(item: XmlElement, base: string): ParsedItem {
   const guid = childNamed(item, 'guid');
+  const url = itemUrl(item, guid);
+  if (url !== null) rebase(item, base, url);
   const body = bodyOf(contentOf(item), firstConstruct(item, ...DESCRIPTIONS));
   const image = childNamed(item, 'image');
   return {
@@ -40,7 +46,7 @@ export function readRssItem(item: XmlElement): ParsedItem {
       childText(item, 'atom:id', 'dc:identifier') ??
       item.attributes['rdf:about']?.trim() ??
       null,
-    url: itemUrl(item, guid),
+    url,
     externalUrl: null,
     title: firstLine(item, ...TITLES),
     ...body,

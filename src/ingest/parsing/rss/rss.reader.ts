@@ -6,6 +6,7 @@ import { readPollingHints } from '../elements/polling-hints.reader.js';
 import { readRssItem } from './rss-item.reader.js';
 import { firstLine } from '../atom/text-construct.js';
 import { childNamed, childText, childrenNamed, findElement } from '../xml/xml-query.js';
+import { rebase } from '../xml/rebase.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
 const DESCRIPTIONS =
@@ -14,19 +15,27 @@ const DESCRIPTIONS =
 /**
  * Reads RSS 0.9x to 2.0, RDF and CDF. The root may be `rss`, `rdf:RDF`, or any element with items.
  */
-export function readRss(root: XmlElement): ParsedFeed {
+export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
   const channels = childrenNamed(root, 'channel');
   const channel = channels[0] ?? root;
+  const language = childText(channel, 'language', 'dc:language') ?? channel.language;
+  const link = siteUrl(channel);
   return {
     title: firstLine(channel, 'title', 'dc:title', 'itunes:title', 'media:title'),
-    siteUrl: siteUrl(channel),
+    siteUrl: link,
     feedUrl: linkByRelation(channel, 'self') ?? urlIn(childNamed(channel, 'itunes:new-feed-url')),
     description: firstLine(channel, ...DESCRIPTIONS),
-    language: childText(channel, 'language', 'dc:language') ?? channel.language,
+    language,
     icon: icon(channel, root),
     hints: readPollingHints(channel),
     hub: linkByRelation(channel, 'hub'),
-    items: itemsOf(root, channels).map(readRssItem),
+    self: linkByRelation(channel, 'self'),
+    items: itemsOf(root, channels).map((item) => {
+      // RSS has no base of its own; a path is meant as on the site, not beside the feed file.
+      if (link !== null) rebase(item, documentUrl, link);
+      const read = readRssItem(item, link ?? documentUrl);
+      return { ...read, language: read.language ?? language };
+    }),
   };
 }
 
