@@ -13,8 +13,7 @@ import { PageAnchors } from '../pagination/page-anchors.js';
 import type { ContentOf } from '../pagination/page-anchors.js';
 import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
-import type { Storing, StoringFeed } from './storage/fetched-post.store.js';
-import type { FetchedPost } from './storage/post-matching.js';
+import type { GivenPosts, Storing, StoringFeed } from './storage/fetched-post.store.js';
 import { PublishedPostsDto } from './publishing/post-batch.dto.js';
 import type { PostContent } from './storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
@@ -196,14 +195,14 @@ export class PostsService {
     });
   }
 
-  /** Stores a portion of the posts of a fetch; `before` is the result of the last portion. */
+  /** Stores a portion of the posts of a document; `before` is the result of the last portion. */
   storePortion(
     manager: EntityManager,
     feed: StoringFeed,
-    posts: FetchedPost[],
+    given: GivenPosts,
     before?: Storing,
   ): Promise<Storing> {
-    return this.fetched.storePortion(manager, feed, posts, before);
+    return this.fetched.storePortion(manager, feed, given, before);
   }
 
   /** `list` distinguishes lists with the same query. */

@@ -19,6 +19,8 @@ export interface WorkerPoolOptions {
   memoryMb: number;
   /** Milliseconds without work after which a thread ends and frees its memory. */
   idleMs: number;
+  /** The arguments of the threads, from `process.argv[2]` on. */
+  args?: string[];
   /** Lowers the priority of the threads, where the system supports it. */
   niceIncrement?: number;
 }
@@ -52,7 +54,7 @@ export class WorkerPool<T extends Tasks> implements OnApplicationShutdown {
   private isClosed = false;
 
   constructor(private readonly options: WorkerPoolOptions) {
-    const { file, threads, memoryMb, idleMs, niceIncrement = 0 } = options;
+    const { file, threads, memoryMb, idleMs, args = [], niceIncrement = 0 } = options;
     this.limiter = new FairLimiter({ total: threads, perOwner: Math.max(1, threads - 1) });
     this.pool = new Piscina({
       filename: file.href,
@@ -65,6 +67,7 @@ export class WorkerPool<T extends Tasks> implements OnApplicationShutdown {
       },
       // Threads inherit only NODE_OPTIONS of the options of the process.
       execArgv: [],
+      argv: args,
       niceIncrement,
       recordTiming: false,
     });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { Extensions } from '../../extensions/extensions.js';
 import { WorkerPool } from '../../workers/worker-pool.js';
 import type * as documentWorker from './document.worker.js';
 
@@ -16,7 +17,7 @@ export const LARGE_DOCUMENT_BYTES = 4 * 1_048_576;
 /** The worker threads that read all foreign documents. */
 @Injectable()
 export class DocumentWorkers extends WorkerPool<typeof documentWorker> {
-  constructor(env: Env) {
+  constructor(env: Env, { sanitizerArgs }: Extensions) {
     super({
       file: FILE,
       threads: env.DOCUMENT_THREADS,
@@ -24,6 +25,7 @@ export class DocumentWorkers extends WorkerPool<typeof documentWorker> {
       // Far less than the share of its bytes.
       memoryMb: Math.ceil(env.DOCUMENT_MEMORY_MB / 3),
       idleMs: IDLE_MS,
+      args: sanitizerArgs,
     });
   }
 }
@@ -34,13 +36,14 @@ export class DocumentWorkers extends WorkerPool<typeof documentWorker> {
  */
 @Injectable()
 export class LargeDocumentWorkers extends WorkerPool<typeof documentWorker> {
-  constructor(env: Env) {
+  constructor(env: Env, { sanitizerArgs }: Extensions) {
     super({
       file: FILE,
       threads: 1,
       taskMs: env.DOCUMENT_TIMEOUT_MS,
       memoryMb: env.DOCUMENT_MEMORY_MB,
       idleMs: LARGE_IDLE_MS,
+      args: sanitizerArgs,
     });
   }
 }

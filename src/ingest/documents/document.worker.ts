@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { loadSanitizer } from '../../content/sanitizer.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import type { FetchedPost } from '../../posts/storage/post-matching.js';
 import { MAX_PAGE_LENGTH, feedLinksOf } from '../discovery/page-links.js';
@@ -10,6 +11,8 @@ import { NotAFeedError, parseFeed } from '../parsing/feed-parser.js';
 import type { DocumentMeta } from '../parsing/feed-parser.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
 import { identify } from './identity.js';
+
+await loadSanitizer();
 
 /** A document from outside. */
 export interface ForeignDocument {

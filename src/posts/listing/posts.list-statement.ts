@@ -16,7 +16,7 @@ export interface PostsWindow {
 }
 
 /** Up to this offset, reading the skipped rows costs less than a second walk. */
-const DEEP_ROWS = 1_000;
+const DEEP_ROWS = 100;
 
 /**
  * The select for one page of posts: one walk along the index of the narrowest filter in the

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { InvalidRequestError } from '../../http/problems/errors.js';
-import { sanitizeHtml } from '../../content/html-sanitizer.js';
+import { sanitizeHtml } from '../../content/sanitizer.js';
 import { excerpt, htmlToText, textToHtml } from '../../content/plain-text.js';
 import type { PostContent } from '../storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './post-input.dto.js';

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
+import { Extensions } from '../../extensions/extensions.js';
 import { TaskFailure } from '../../workers/task-failure.js';
 import type { TaskFailureReason } from '../../workers/task-failure.js';
 import { readHtml } from './published-content.js';
@@ -9,9 +10,10 @@ const BASE = 'https://example.com/';
 const LONG = '<p>A <a href="more">link</a><script>x</script></p>'.repeat(2_000);
 
 describe('PublishedHtmlReader', () => {
-  const workers = new PublishedHtmlWorkers();
+  const extensions = new Extensions([]);
+  const workers = new PublishedHtmlWorkers(extensions);
   const run = jest.spyOn(workers, 'run');
-  const reader = new PublishedHtmlReader(workers);
+  const reader = new PublishedHtmlReader(workers, extensions);
   afterAll(() => workers.onApplicationShutdown());
 
   it('reads a short content without a thread', async () => {

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
+import { ExtensionError } from '../../extensions/extension.errors.js';
+import { Extensions } from '../../extensions/extensions.js';
 import { InvalidRequestError, UnavailableError } from '../../http/problems/errors.js';
 import { TaskFailure } from '../../workers/task-failure.js';
 import { readHtml } from './published-content.js';
@@ -9,10 +12,31 @@ import { PublishedHtmlWorkers } from './published-html-workers.js';
 /** Content up to this length takes at most 15 ms, less than starting a thread. */
 const MAX_LENGTH_IN_PLACE = 32_768;
 
-/** Reads the HTML of published posts, long contents in threads, shared fairly among accounts. */
+/**
+ * Reads the HTML of published posts, long contents in threads, shared fairly among accounts. A
+ * sanitiser of an extension runs in threads alone.
+ */
 @Injectable()
-export class PublishedHtmlReader {
-  constructor(private readonly workers: PublishedHtmlWorkers) {}
+export class PublishedHtmlReader implements OnModuleInit {
+  private readonly mostInPlace: number;
+
+  constructor(
+    private readonly workers: PublishedHtmlWorkers,
+    private readonly extensions: Extensions,
+  ) {
+    this.mostInPlace = extensions.sanitizer ? 0 : MAX_LENGTH_IN_PLACE;
+  }
+
+  /** @throws ExtensionError where the sanitiser of an extension cannot be loaded */
+  async onModuleInit(): Promise<void> {
+    const { sanitizer } = this.extensions;
+    if (!sanitizer) return;
+    const input = { html: '<p>A post</p>', base: null };
+    await this.workers.run('read', input, { owners: ['start'] }).catch((error: unknown) => {
+      const reason = String((error as Error).cause ?? error);
+      throw new ExtensionError(sanitizer.by, `has a sanitizer that fails: ${reason}`);
+    });
+  }
 
   /** @throws InvalidRequestError where reading it takes too long or too much memory */
   async read(
@@ -20,7 +44,7 @@ export class PublishedHtmlReader {
     html: string | null | undefined,
     base: string | null | undefined,
   ): Promise<ReadHtml> {
-    if (!html || html.length <= MAX_LENGTH_IN_PLACE) return readHtml(html, base);
+    if (!html || html.length <= this.mostInPlace) return readHtml(html, base);
     return this.inThread('contentHtml', () =>
       this.workers.run('read', { html, base }, { owners: [accountId] }),
     );
@@ -32,7 +56,7 @@ export class PublishedHtmlReader {
    */
   async readEach(accountId: string, posts: PublishedMarkup[]): Promise<ReadHtml[]> {
     const length = posts.reduce((sum, { html }) => sum + (html?.length ?? 0), 0);
-    if (length <= MAX_LENGTH_IN_PLACE) return posts.map(({ html, base }) => readHtml(html, base));
+    if (length <= this.mostInPlace) return posts.map(({ html, base }) => readHtml(html, base));
     return this.inThread('posts', () =>
       this.workers.run('readEach', posts, { owners: [accountId] }),
     );

@@ -1,5 +1,8 @@
+import { loadSanitizer } from '../../content/sanitizer.js';
 import { readHtml } from './published-content.js';
 import type { ReadHtml } from './published-content.js';
+
+await loadSanitizer();
 
 /** The content of a post as published, and the base address of its links. */
 export interface PublishedMarkup {

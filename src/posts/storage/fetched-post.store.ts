@@ -33,6 +33,13 @@ export interface Storing {
   isDone: boolean;
 }
 
+/** The posts of a document. */
+export interface GivenPosts {
+  posts: FetchedPost[];
+  /** Whether the feed has more posts than the document, as with a push; retention waits then. */
+  isPartial?: boolean;
+}
+
 /** A locked feed, with the token of the document that is being stored, if there is one. */
 export type StoringFeed = LockedFeed & Pick<FeedEntity, 'storing'>;
 
@@ -50,8 +57,8 @@ export class FetchedPostStore {
    * Stores a portion of the posts of a document, small enough that other writes hardly wait. Call
    * it in further transactions, with its result, until `isDone`. A post that the feed does not have
    * is new. A post whose content differs is an edit. A removed post stays removed. New posts beyond
-   * a quota of the account are left out. The last portion enforces retention. The number of
-   * statements of a portion does not depend on the number of posts, except for edits. A document
+   * a quota of the account are left out. The last portion enforces retention, except of a partial
+   * document. The number of statements of a portion does not depend on the number of posts, except for edits. A document
    * without posts only records the fetch.
    * @param before the result of the last portion; the document is compared again where another
    * document of the feed has been stored since
@@ -59,7 +66,7 @@ export class FetchedPostStore {
   async storePortion(
     manager: EntityManager,
     feed: StoringFeed,
-    given: FetchedPost[],
+    given: GivenPosts,
     before: Storing | undefined,
   ): Promise<Storing> {
     const now = Date.now();
@@ -67,7 +74,7 @@ export class FetchedPostStore {
       before && before.token === feed.storing
         ? before
         : {
-            ...(await this.begin(manager, feed, given.slice(0, MAX_POSTS_OF_DOCUMENT), now)),
+            ...(await this.begin(manager, feed, given.posts.slice(0, MAX_POSTS_OF_DOCUMENT), now)),
             ...writtenBy(before),
           };
     const allowed = await this.allowance(manager, feed, storing);
@@ -86,7 +93,7 @@ export class FetchedPostStore {
       updated: storing.updated + changed.length,
     };
     next.isDone = next.fresh.length + next.edited.length === 0;
-    return next.isDone ? this.finish(manager, feed, next, now) : next;
+    return next.isDone && !given.isPartial ? this.finish(manager, feed, next, now) : next;
   }
 
   /** Edits add no posts, so they need no quota. */

@@ -1,8 +1,8 @@
 import type { PostContent } from './post-content.js';
 
 /** Limits of one transaction; a single post may be larger. */
-const MAX_POSTS = 250;
-const MAX_CHARACTERS = 1_000_000;
+const MAX_POSTS = 500;
+const MAX_CHARACTERS = 2_000_000;
 
 type Sized = Pick<PostContent, 'contentHtml' | 'contentText'>;
 
