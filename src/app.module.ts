@@ -42,6 +42,8 @@ import { RateLimits } from './rate-limits/rate-limits.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { SharedFeedsModule } from './shared-feeds/shared-feeds.module.js';
 import { WebhooksModule } from './webhooks/webhooks.module.js';
+import { HubModule } from './websub/hub/hub.module.js';
+import { SubscribingModule } from './websub/subscribing/subscribing.module.js';
 
 interface Options {
   extensions?: Extension[];
@@ -87,10 +89,12 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         AiModule,
         WebhooksModule,
         SharedFeedsModule,
+        HubModule,
+        SubscribingModule,
         HealthModule,
         MetricsModule,
         DashboardModule,
-        ExtensionsModule.forRoot(extensions),
+        ExtensionsModule.forRoot(extensions, env),
         ExtensionEventsModule.forRoot(given),
         JobsModule,
       ],

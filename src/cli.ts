@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { refuseOldRuntime } from './config/runtime.js';
 
 refuseOldRuntime();

@@ -5,10 +5,14 @@ import { SessionEntity } from './sessions/session.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { SessionVerifier } from '../auth/credentials/session-verifier.js';
 import { SettingsService } from '../database/settings.service.js';
+import { filling } from '../extensions/slot.js';
 import { AccountsController } from './accounts.controller.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { AccountsService } from './accounts.service.js';
 import { LeftoversSweeper } from './leftovers.sweeper.js';
+import { CredentialVerifier } from './sign-in/credential-verifier.js';
+import { ExternalSignIn } from './sign-in/external-sign-in.js';
+import { PasswordVerifier } from './sign-in/password-verifier.js';
 import { Passwords } from './sign-in/passwords.js';
 import { QuotasModule } from './quotas/quotas.module.js';
 import { SessionUsageRecorder } from './sessions/session-usage.recorder.js';
@@ -32,6 +36,14 @@ import { SignInService } from './sign-in/sign-in.service.js';
     SessionUsageRecorder,
     SignInService,
     SignInLimits,
+    ExternalSignIn,
+    PasswordVerifier,
+    {
+      provide: CredentialVerifier,
+      inject: [PasswordVerifier, filling(CredentialVerifier)],
+      useFactory: (builtIn: PasswordVerifier, replacement?: CredentialVerifier) =>
+        replacement ?? builtIn,
+    },
     {
       provide: KnownDevices,
       inject: [SettingsService],
@@ -40,6 +52,6 @@ import { SignInService } from './sign-in/sign-in.service.js';
     },
     { provide: SessionVerifier, useExisting: SessionsService },
   ],
-  exports: [AccountsService, SessionVerifier],
+  exports: [AccountsService, ExternalSignIn, PasswordVerifier, SessionVerifier],
 })
 export class AccountsModule {}

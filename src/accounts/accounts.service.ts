@@ -4,12 +4,13 @@ import type { Actor } from '../audit/actor.decorator.js';
 import type { SessionCaller } from '../auth/caller.js';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
-import { newId } from '../common/ids.js';
 import { AccountDto } from './account.dto.js';
 import type { AccountDetailsDto, ChangePasswordDto, DeleteAccountDto } from './account.dto.js';
 import type { AccountEntity } from './account.entity.js';
 import { InvalidCredentialsError } from './account.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
+import { newAccount } from './new-account.js';
+import { CredentialVerifier } from './sign-in/credential-verifier.js';
 import { Passwords } from './sign-in/passwords.js';
 import { QuotasService } from './quotas/quotas.service.js';
 import type { SessionEntity } from './sessions/session.entity.js';
@@ -25,6 +26,7 @@ export class AccountsService {
     private readonly passwords: Passwords,
     private readonly limits: SignInLimits,
     private readonly quotas: QuotasService,
+    private readonly credentials: CredentialVerifier,
   ) {}
 
   /**
@@ -37,23 +39,7 @@ export class AccountsService {
     begin?: (account: AccountEntity) => SessionEntity,
     by: Actor = OPERATOR,
   ): Promise<AccountEntity> {
-    const account: AccountEntity = {
-      id: newId(),
-      email,
-      emailKey: email.toLowerCase(),
-      passwordHash: await this.passwords.hash(password),
-      apiKeyCount: 0,
-      contentVersion: 0,
-      changeVersion: 0,
-      changesKeptSince: 0,
-      postCount: 0,
-      feedCount: 0,
-      postsDay: 0,
-      postsOfDay: 0,
-      disabledAt: null,
-      deletedAt: null,
-      createdAt: Date.now(),
-    };
+    const account = newAccount(email, await this.passwords.hash(password));
     try {
       await this.accounts.insert(account, by, begin?.(account));
     } catch (error) {
@@ -124,10 +110,11 @@ export class AccountsService {
   }
 
   private async check({ accountId, sessionId }: SessionCaller, password: string): Promise<void> {
-    const { emailKey, passwordHash } = await this.find(accountId);
+    const account = await this.find(accountId);
+    const { email, emailKey } = account;
     const attempt = { emailKey, address: '', device: sessionId };
     await this.limits.take(attempt);
-    if (!(await this.passwords.verify(password, passwordHash))) {
+    if ((await this.credentials.verify({ email, password }, account)) !== accountId) {
       throw new InvalidCredentialsError('The password is wrong.');
     }
     await this.limits.refund(attempt);

@@ -7,6 +7,8 @@ import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { Env } from '../config/env.js';
+import { Extensions } from '../extensions/extensions.js';
+import { filling } from '../extensions/slot.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { AiAnswersRepository } from './answers/ai-answers.repository.js';
@@ -20,9 +22,11 @@ import { ArrivedPostsRepository } from './arrivals/arrived-posts.repository.js';
 import { TokenBudget } from './arrivals/token-budget.js';
 import { DigestsController } from './digests/digests.controller.js';
 import { DigestsService } from './digests/digests.service.js';
-import { AiProvider } from './providers/ai-provider.js';
+import { AiProvider, ConfiguredProvider } from './providers/ai-provider.js';
 import { configuredProvider } from './providers/configured-provider.js';
+import { EmbeddedProvider } from './providers/embedded/embedded.provider.js';
 import { TextWorkers } from './providers/embedded/text-workers.js';
+import { ReplacedProvider } from './providers/replaced.provider.js';
 import { CategorySuggestionsController } from './suggestions/category-suggestions.controller.js';
 import { CategorySuggestionsService } from './suggestions/category-suggestions.service.js';
 import { TagsController } from './suggestions/tags.controller.js';
@@ -70,7 +74,23 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
     ArrivedPostsRepository,
     TokenBudget,
     TextWorkers,
-    { provide: AiProvider, inject: [Env, TextWorkers], useFactory: configuredProvider },
+    EmbeddedProvider,
+    {
+      provide: ConfiguredProvider,
+      inject: [Env, EmbeddedProvider],
+      useFactory: configuredProvider,
+    },
+    {
+      provide: AiProvider,
+      inject: [ConfiguredProvider, Extensions, filling(AiProvider)],
+      useFactory: (
+        builtIn: ConfiguredProvider,
+        extensions: Extensions,
+        replacement?: AiProvider,
+      ): AiProvider =>
+        replacement ? new ReplacedProvider(replacement, extensions.replacing(AiProvider)) : builtIn,
+    },
   ],
+  exports: [ConfiguredProvider, EmbeddedProvider],
 })
 export class AiModule {}

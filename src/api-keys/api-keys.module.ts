@@ -3,15 +3,19 @@ import type { NestModule } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
-import { KeyVerifier } from '../auth/credentials/key-verifier.js';
+import { KeyCallers, KeyVerifier } from '../auth/credentials/key-verifier.js';
+import { PreparedSelects } from '../database/prepared-selects.js';
+import { filling } from '../extensions/slot.js';
 import { ApiKeysController } from './management/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 import { ApiKeysService } from './management/api-keys.service.js';
 import { KeyAuthenticator } from './authentication/key-authenticator.js';
+import { ReplacedKeys } from './authentication/replaced-keys.js';
 import { KeyRotationService } from './management/key-rotation.service.js';
 import { KeySecretsController } from './management/key-secrets.controller.js';
 import { KeyUsageController } from './usage/key-usage.controller.js';
@@ -35,9 +39,19 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyUsageRecorder,
     KeyUsageRepository,
     KeyUsageService,
-    { provide: KeyVerifier, useClass: KeyAuthenticator },
+    KeyAuthenticator,
+    {
+      provide: KeyCallers,
+      inject: [KeyAuthenticator, PreparedSelects, DataSource, filling(KeyVerifier)],
+      useFactory: (
+        builtIn: KeyAuthenticator,
+        selects: PreparedSelects,
+        dataSource: DataSource,
+        replacement?: KeyVerifier,
+      ): KeyCallers => (replacement ? new ReplacedKeys(replacement, selects, dataSource) : builtIn),
+    },
   ],
-  exports: [ApiKeysService, KeyVerifier],
+  exports: [ApiKeysService, KeyAuthenticator, KeyCallers],
 })
 export class ApiKeysModule implements NestModule {
   constructor(

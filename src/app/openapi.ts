@@ -2,14 +2,16 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AuditCatalogue } from '../audit/audit-catalogue.js';
 import { SCOPE_EXTENSION } from '../auth/decorators/no-scope.decorator.js';
 import { ScopeCatalogue } from '../auth/scope-catalogue.js';
 import { DEFAULT_SCOPE } from '../auth/scopes.js';
+import { API_TAGS } from '../common/api-tags.js';
 import { Extensions } from '../extensions/extensions.js';
 import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
 import { completeDocument } from './openapi/complete-document.js';
-import { nameScopes } from './openapi/scope-names.js';
+import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
@@ -30,7 +32,8 @@ Every error is a problem document (RFC 9457); branch on its \`code\`.`;
  * the public address.
  */
 export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenAPIObject {
-  const config = new DocumentBuilder()
+  const extensions = app.get(Extensions);
+  const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Sluice')
     .setDescription(DESCRIPTION)
@@ -58,22 +61,10 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
     )
     .addSecurityRequirements('apiKey')
     .addSecurityRequirements('bearer')
-    .addSecurityRequirements('session')
-    .addTag('API keys', 'Create, list, rename and revoke the keys of the account.')
-    .addTag('Posts', 'Read and publish posts.')
-    .addTag('Feeds', 'Subscribe to web feeds, and create feeds for publishing.')
-    .addTag('Categories', 'Categories of feeds.')
-    .addTag('Changes', 'What is new, edited and gone, for clients that keep a copy.')
-    .addTag('Webhooks', 'Events, sent to endpoints of the account.')
-    .addTag('Shared feeds', 'Saved filters as RSS, Atom and JSON Feed, for feed readers.')
-    .addTag('Audit', 'What was done to the account, by whom and from where.')
-    .addTag('Accounts', 'Sign up, and manage the account.')
-    .addTag('Sessions', 'Sign in and out of the dashboard.')
-    .addTag('Service', 'What this installation offers; no key needed.')
-    .addTag('AI', 'Summaries, category suggestions, tags and digests of posts, and what they cost.')
-    .addTag('Health', 'For load balancers and orchestrators; no key needed.')
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
+    .addSecurityRequirements('session');
+  const tags = [API_TAGS, ...extensions.all.map(({ tags }) => tags ?? {})];
+  for (const [name, text] of tags.flatMap(Object.entries<string>)) builder.addTag(name, text);
+  const document = SwaggerModule.createDocument(app, builder.build(), {
     operationIdFactory: operationId,
   });
   for (const operations of Object.values(document.paths)) {
@@ -81,7 +72,8 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
       tellScope(operation as ScopedOperation);
     }
   }
-  nameScopes(document, new ScopeCatalogue(app.get(Extensions)));
+  nameScopes(document, new ScopeCatalogue(extensions));
+  nameAuditEvents(document, new AuditCatalogue(extensions));
   document.webhooks = eventWebhooks(document.components?.schemas as never);
   return completeDocument(document);
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../http/problems/errors.js';
-import { InvalidEnvError } from '../config/env.js';
+import { InvalidEnvError } from '../config/settings.js';
 import { BackupError } from '../database/backup.js';
 import { NewerDatabaseError } from '../database/data-source.js';
 import { ExtensionError } from '../extensions/extension.errors.js';

@@ -7,13 +7,13 @@ import { PageQuery } from '../pagination/page-query.js';
 import { ACTOR_KINDS } from './actor.decorator.js';
 import type { Actor } from './actor.decorator.js';
 import { AUDIT_EVENT_TYPES } from './audit-event.js';
-import type { AuditDetails, AuditEventType } from './audit-event.js';
+import type { AuditDetails } from './audit-event.js';
 import type { AuditEventEntity } from './audit-event.entity.js';
 
 export class ListAuditEventsQuery extends PageQuery {
   /** Only events of this type, or of these, separated by commas. */
-  @SomeOf(AUDIT_EVENT_TYPES)
-  type?: AuditEventType[];
+  @SomeOf(AUDIT_EVENT_TYPES, { isOpen: true })
+  type?: string[];
 
   @Id({ optional: true, description: 'What was done by this key, or to it.' })
   keyId?: string;
@@ -57,7 +57,7 @@ export class AuditEventDto {
    * @example api_key.created
    */
   @ApiProperty({ enum: AUDIT_EVENT_TYPES })
-  type: AuditEventType;
+  type: string;
 
   /** Who did it. */
   actor: ActorDto;

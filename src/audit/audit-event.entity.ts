@@ -2,7 +2,7 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 import type { Actor } from './actor.decorator.js';
-import type { AuditDetails, AuditEventType } from './audit-event.js';
+import type { AuditDetails } from './audit-event.js';
 
 /** Something that was done to an account. The database lets no row be changed or removed. */
 @Entity('audit_events')
@@ -22,7 +22,7 @@ export class AuditEventEntity {
   account?: AccountEntity;
 
   @Column('varchar')
-  type: AuditEventType;
+  type: string;
 
   @Column('uuid', { name: 'subject_id', nullable: true })
   subjectId: string | null;

@@ -38,9 +38,9 @@ export type AuditEventType = (typeof AUDIT_EVENT_TYPES)[number];
 export type AuditDetails = Record<string, string | number | boolean | null | string[]>;
 
 /** Something that is done to an account. */
-export interface AuditEvent {
+export interface AuditEvent<Type extends string = AuditEventType> {
   accountId: string;
-  type: AuditEventType;
+  type: Type;
   actor: Actor;
   /** The key, session, webhook or shared feed that it is done to, where it is one. */
   subjectId?: string;

@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, MoreThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { newId } from '../common/ids.js';
 import { newestFirst } from '../database/newest-first.js';
+import type { AuditEvent } from './audit-event.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventEntity } from './audit-event.entity.js';
 
@@ -13,8 +15,22 @@ export class AuditEventsRepository {
     @InjectRepository(AuditEventEntity) private readonly events: Repository<AuditEventEntity>,
   ) {}
 
-  async insert(manager: EntityManager, event: AuditEventEntity): Promise<void> {
-    await manager.insert(AuditEventEntity, event);
+  async insert(
+    manager: EntityManager,
+    { accountId, type, actor, subjectId, details }: AuditEvent<string>,
+  ): Promise<void> {
+    await manager.insert(AuditEventEntity, {
+      id: newId(),
+      accountId,
+      type,
+      subjectId: subjectId ?? null,
+      actorKind: actor.kind,
+      actorId: actor.id,
+      address: actor.address,
+      requestId: actor.requestId,
+      details: details ?? {},
+      createdAt: Date.now(),
+    });
   }
 
   /** Newest first. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { newId } from '../common/ids.js';
 import { Page } from '../pagination/page.js';
+import { AuditCatalogue } from './audit-catalogue.js';
 import type { AuditEvent } from './audit-event.js';
 import { AuditEventDto } from './audit-event.dto.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
@@ -13,28 +13,19 @@ import { AuditEventsRepository } from './audit-events.repository.js';
  */
 @Injectable()
 export class AuditLog {
-  constructor(private readonly events: AuditEventsRepository) {}
+  constructor(
+    private readonly events: AuditEventsRepository,
+    private readonly catalogue: AuditCatalogue,
+  ) {}
 
   /** Records an event in the transaction that does what it tells of: both happen, or neither. */
-  record(
-    manager: EntityManager,
-    { accountId, type, actor, subjectId, details }: AuditEvent,
-  ): Promise<void> {
-    return this.events.insert(manager, {
-      id: newId(),
-      accountId,
-      type,
-      subjectId: subjectId ?? null,
-      actorKind: actor.kind,
-      actorId: actor.id,
-      address: actor.address,
-      requestId: actor.requestId,
-      details: details ?? {},
-      createdAt: Date.now(),
-    });
+  record(manager: EntityManager, event: AuditEvent): Promise<void> {
+    return this.events.insert(manager, event);
   }
 
+  /** @throws InvalidRequestError for a type that there is not */
   async list(accountId: string, query: ListAuditEventsQuery): Promise<Page<AuditEventDto>> {
+    this.catalogue.check(query.type ?? []);
     return Page.of(query, await this.events.list(accountId, query)).map(AuditEventDto.from);
   }
 }

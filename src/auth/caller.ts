@@ -18,7 +18,7 @@ export interface CallerIdentity {
 }
 
 /** A caller with an API key. */
-export type KeyCaller = CallerIdentity & { keyId: string };
+export type KeyCaller = CallerIdentity & { keyId: string; scopes: readonly string[] };
 
 /** A caller with a session; the only caller of routes with `@SessionOnly()`. */
 export type SessionCaller = CallerIdentity & { sessionId: string };

@@ -46,6 +46,7 @@ export type ChangedRecord = PostDto | FeedDto | CategoryDto;
 @ApiExtraModels(PostDto, FeedDto, CategoryDto)
 export class ChangeDto {
   /** What kind of record it is. */
+  @ApiProperty({ enum: CHANGE_TYPES })
   type: ChangeType;
 
   /**
@@ -55,6 +56,7 @@ export class ChangeDto {
   id: string;
 
   /** `deleted` of a feed includes its posts, which are not listed one by one. */
+  @ApiProperty({ enum: ['upserted', 'deleted'] })
   change: 'upserted' | 'deleted';
 
   /**

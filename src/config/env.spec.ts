@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { InvalidEnvError, loadEnv } from './env.js';
+import { loadEnv } from './env.js';
+import { InvalidEnvError } from './settings.js';
 
 const A_PORT = 'PORT must be a whole number from 0 to 65535.';
 const A_LEVEL = 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.';

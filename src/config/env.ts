@@ -1,10 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { parseEnv } from 'node:util';
-import { plainToInstance, Transform } from 'class-transformer';
-import { IsIn, IsOptional, IsString, Matches, ValidateIf, validateSync } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { IsAddressOrNetwork } from './addresses.js';
-import { IsPublicUrl } from './public-address.js';
+import { IsPublicUrl, NeedsReachableAddress } from './public-address.js';
+import { readSettings } from './settings.js';
+import type { Variables } from './settings.js';
 import {
   Hosts,
   Key,
@@ -132,9 +134,12 @@ export class Env {
   @WholeNumber(1, 1_000)
   readonly FETCH_MAX_MB: number = 32;
 
-  /** Threads that parse feeds, pages and OPML. One account never uses all of them. */
+  /**
+   * Threads that parse feeds, pages and OPML. One account never uses all of them, so the default is
+   * one more than the processors.
+   */
   @WholeNumber(2, 64)
-  readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4);
+  readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4) + 1;
 
   /** Processor time limit for parsing a document, in milliseconds. */
   @WholeNumber(100, 600_000)
@@ -156,7 +161,10 @@ export class Env {
   @WholeNumber(1, MAX_LIMIT)
   readonly CHANGES_RETENTION_DAYS: number = 30;
 
-  /** Hosts that webhooks may be sent to on private networks and by http: `host` or `host:port`. */
+  /**
+   * Hosts on private networks, and by http, that webhooks may be sent to, and subscribers of the hub
+   * called at: `host` or `host:port`.
+   */
   @Hosts()
   readonly WEBHOOK_ALLOWED_HOSTS: string[] = [];
 
@@ -204,6 +212,11 @@ export class Env {
   @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
 
+  /** Whether hubs push the posts of web feeds that name one. */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  @NeedsReachableAddress()
+  readonly WEBSUB: 'on' | 'off' = 'off';
+
   /** Base URL of a server with OpenAI's chat completions API; empty for the embedded provider. */
   @ValidateIf(({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Env) =>
     Boolean(AI_BASE_URL || AI_API_KEY || AI_MODEL),
@@ -238,8 +251,11 @@ export class Env {
   readonly OTEL_RESOURCE_ATTRIBUTES: string = '';
 }
 
-/** A setting has an invalid value. The message names it. */
-export class InvalidEnvError extends Error {}
+/** Where the settings of a process came from, for those of its extensions. */
+const VARIABLES = new WeakMap<Env, Variables>();
+
+/** The variables that `env` was read from; none for one that was not read. */
+export const variablesBehind = (env: Env): Variables => VARIABLES.get(env) ?? {};
 
 /**
  * Reads the settings from `source`, then from `.env` in the working directory, then from the
@@ -253,14 +269,9 @@ export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'):
   for (const [name, value] of Object.entries(fromFile)) {
     if (name.startsWith('OTEL_')) source[name] ||= value;
   }
-  const known = Object.keys(new Env());
-  const given = known
-    .map((name) => [name, source[name] || fromFile[name]] as const)
-    .filter(([, value]) => value !== undefined && value !== '');
-  const env = plainToInstance(Env, Object.fromEntries(given));
-  const problems = validateSync(env).map(
-    ({ property, constraints }) => `${property} ${Object.values(constraints ?? {})[0]}.`,
-  );
-  if (problems.length > 0) throw new InvalidEnvError(problems.join(' '));
-  return Object.freeze(env);
+  const given = Object.entries(source).filter(([, value]) => value !== '');
+  const variables = { ...fromFile, ...Object.fromEntries(given) };
+  const env = readSettings(Env, variables);
+  VARIABLES.set(env, variables);
+  return env;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { InvalidEnvError, loadEnv } from './env.js';
+import { loadEnv } from './env.js';
+import { InvalidEnvError } from './settings.js';
 import { PublicAddress } from './public-address.js';
 
 const addressOf = (PUBLIC_URL: string, PORT = '3000') =>
@@ -47,5 +48,20 @@ describe('PublicAddress', () => {
     ['/feedsx/v1', '/feedsx/v1'],
   ])('removes its prefix from %s', (url, without) => {
     expect(addressOf('https://example.com/feeds').withoutPrefix(url)).toBe(without);
+  });
+
+  it.each([
+    ['http://feeds.example', false],
+    ['http://localhost.example', false],
+    ['https://feeds.example/prefix', true],
+    ['http://localhost:3000', true],
+    ['http://127.0.0.1/x', true],
+    ['http://[::1]:3000', true],
+    ['', true],
+  ])('with %s hubs can push: %s', (PUBLIC_URL, isOn) => {
+    const load = () => loadEnv({ PUBLIC_URL, WEBSUB: 'on' }, '/nonexistent/.env').WEBSUB;
+    if (isOn) expect(load()).toBe('on');
+    else expect(load).toThrow(/^WEBSUB can be on only with an https PUBLIC_URL; /);
+    expect(loadEnv({ PUBLIC_URL }, '/nonexistent/.env').WEBSUB).toBe('off');
   });
 });

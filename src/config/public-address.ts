@@ -16,6 +16,27 @@ export const IsPublicUrl = (): PropertyDecorator =>
     },
   );
 
+/** A switch that can be on only where `PUBLIC_URL` is https, or leads to this machine. */
+export const NeedsReachableAddress = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'needsReachableAddress',
+      validator: {
+        validate: (value, args) =>
+          value !== 'on' || isSafe((args!.object as { PUBLIC_URL: unknown }).PUBLIC_URL),
+      },
+    },
+    { message: 'can be on only with an https PUBLIC_URL; http is allowed for localhost' },
+  );
+
+const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function isSafe(value: unknown): boolean {
+  if (value === null) return true;
+  const url = typeof value === 'string' ? URL.parse(value) : null;
+  return url?.protocol === 'https:' || LOCAL_HOST.test(url?.hostname ?? '');
+}
+
 function isPublicUrl(value: unknown): boolean {
   if (typeof value !== 'string' || !HTTP_ADDRESS.test(value)) return false;
   const url = URL.parse(value);

@@ -21,7 +21,7 @@ const MAX_ENTITY_LENGTH = 8;
  * changes nothing.
  * The time is linear in the input. Input and result are cut off after one million characters.
  */
-export function sanitizeHtml(html: string, baseUrl?: string): string {
+export function reduceHtml(html: string, baseUrl?: string): string {
   const input = cleanText(firstCharacters(html, MAX_CONTENT_LENGTH));
   const { html: sanitized, discarded } = once(input, baseUrl);
   // Removing a tag can make nesting invalid, such as a table in a paragraph.

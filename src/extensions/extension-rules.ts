@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs';
 import { applyDecorators } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import {
   ArrayUnique,
   IsNotIn,
@@ -10,32 +12,49 @@ import {
 import semver from 'semver';
 import { EVENT_TYPES } from '../common/event-types.js';
 import type { EventType } from '../common/event-types.js';
+import { Env } from '../config/env.js';
+import { variablesOf } from '../config/settings.js';
 import type { ProblemKind } from '../http/problems/errors.js';
 import { PROBLEMS } from '../http/problems/problem.js';
 import { ExtensionError } from './extension.errors.js';
 import type { JobSchedule } from './job.js';
+import { isSlot } from './slot.js';
+import type { Replacement } from './slot.js';
 
 const MAX_EVERY_SECONDS = 31_536_000;
+const SETTINGS = new Env();
 
-/** Scopes of Sluice begin with these, or may do so later. */
+/** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
   ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
   ...['posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'webhooks'],
+  ...['account', 'api-key', 'category', 'feed', 'post', 'session', 'shared-feed', 'webhook'],
+  ...['api-keys', 'db', 'help', 'migration', 'start'],
+  // Schemes of addresses that are none of an extension.
+  ...['blob', 'data', 'file', 'ftp', 'http', 'https', 'javascript', 'mailto', 'ws', 'wss'],
 ];
 
+interface Named {
+  name: string;
+}
+
+/** A message takes the name of the extension for `NAME`, with `_` for each hyphen. */
 const rule = (
   name: string,
-  validate: (value: unknown, extension: object) => boolean,
+  validate: (value: unknown, extension: Named) => boolean,
   message: string,
 ): PropertyDecorator =>
   ValidateBy(
-    { name, validator: { validate: (value, args) => validate(value, args!.object) } },
-    { message },
+    { name, validator: { validate: (value, args) => validate(value, args!.object as Named) } },
+    { message: ({ object }) => message.replaceAll('NAME', wordOf(object as Named)) },
   );
+
+/** The name as a part of codes, `book_shelf`, and of variables, `BOOK_SHELF`. */
+const wordOf = ({ name }: Named): string => String(name).replaceAll('-', '_');
 
 const isClass = (value: unknown): boolean => typeof value === 'function';
 
-const ListOf = (nouns: string, isOne: (value: unknown, extension: object) => boolean) =>
+const ListOf = (nouns: string, isOne: (value: unknown, extension: Named) => boolean) =>
   applyDecorators(
     IsOptional(),
     rule(
@@ -45,10 +64,27 @@ const ListOf = (nouns: string, isOne: (value: unknown, extension: object) => boo
     ),
   );
 
-function areScopes(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).every(
-    ([name, text]) => /^[a-z][a-z0-9-]{0,39}$/.test(name) && typeof text === 'string',
+/** Whether a value has a description by each name. */
+function describes(value: unknown, name: RegExp): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.entries(value).every(([key, text]) => name.test(key) && typeof text === 'string');
+}
+
+const areScopes = (value: unknown): boolean => describes(value, /^[a-z][a-z0-9-]{0,39}$/);
+const areTags = (value: unknown): boolean => describes(value, /^\S.{0,79}$/);
+
+const isAuditEvent = (value: unknown, extension: Named): boolean =>
+  typeof value === 'string' &&
+  /^[a-z0-9_]+\.[a-z][a-z0-9_]{0,39}$/.test(value) &&
+  value.startsWith(`${wordOf(extension)}.`);
+
+/** A variable of Sluice is none of an extension, whatever its name begins with. */
+function areSettings(value: unknown, extension: Named): boolean {
+  if (!isClass(value)) return false;
+  const prefix = `${wordOf(extension).toUpperCase()}_`;
+  return variablesOf(value as new () => object).every(
+    (variable) =>
+      variable.startsWith(prefix) && /^[A-Z0-9_]{2,80}$/.test(variable) && !(variable in SETTINGS),
   );
 }
 
@@ -65,13 +101,12 @@ function isJob(value: unknown): boolean {
 
 const classNameOf = (value: unknown): unknown => (value as JobSchedule | null)?.run?.name;
 
-function isProblem(value: unknown, extension: object): boolean {
+function isProblem(value: unknown, extension: Named): boolean {
   const { code, status, title } = { ...(value as ProblemKind | null) };
-  const { name } = extension as { name: string };
   return (
     typeof code === 'string' &&
     /^[a-z][a-z0-9_]{0,79}$/.test(code) &&
-    code.startsWith(`${name.replaceAll('-', '_')}_`) &&
+    code.startsWith(`${wordOf(extension)}_`) &&
     !(code in PROBLEMS) &&
     Number.isInteger(status) &&
     status! >= 400 &&
@@ -79,6 +114,14 @@ function isProblem(value: unknown, extension: object): boolean {
     typeof title === 'string'
   );
 }
+
+function isReplacement(value: unknown): boolean {
+  const { slot, by } = { ...(value as Replacement | null) };
+  return isSlot(slot) && isClass(by) && by!.prototype instanceof (slot as unknown as Type);
+}
+
+const isFile = (value: unknown): boolean =>
+  value instanceof URL && value.protocol === 'file:' && existsSync(value);
 
 /** For extensions that are written without types. */
 class ExtensionRules {
@@ -123,6 +166,37 @@ class ExtensionRules {
 
   @ListOf('problems with title, status and a code that begins with the name and _', isProblem)
   problems: unknown;
+
+  @ListOf('types such as NAME.created: the name, a full stop and small letters', isAuditEvent)
+  @ArrayUnique({ message: 'must be different types' })
+  auditEvents: unknown;
+
+  @IsOptional()
+  @rule('tags', areTags, 'must have a description for each tag')
+  tags: unknown;
+
+  @IsOptional()
+  @rule(
+    'settings',
+    areSettings,
+    'must be a class whose properties are variables of its own, with a default or a rule: the name in capitals, _ and a word',
+  )
+  settings: unknown;
+
+  @IsOptional()
+  @rule('commands', isClass, 'must be a function that adds commands')
+  commands: unknown;
+
+  @ListOf('parts that may be replaced, each by a class that extends it', isReplacement)
+  replaces: unknown;
+
+  @IsOptional()
+  @rule('sanitizer', isFile, 'must be the URL of a file that exists')
+  sanitizer: unknown;
+
+  @IsOptional()
+  @rule('feedSource', isClass, 'must be a class')
+  feedSource: unknown;
 }
 
 /** @throws ExtensionError for the first mistake */

@@ -2,9 +2,12 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { MigrationInterface } from 'typeorm';
 import type { EventType } from '../common/event-types.js';
 import type { ProblemKind } from '../http/problems/errors.js';
+import type { AddCommands } from './add-commands.js';
 import type { EventHandler } from './event-handler.js';
+import type { CustomFeedSource } from './feed-source.js';
 import { refuseMistakes } from './extension-rules.js';
 import type { JobSchedule } from './job.js';
+import type { Replacement } from './slot.js';
 
 /** A module of others, and what Sluice does for it. */
 export interface Extension {
@@ -28,6 +31,27 @@ export interface Extension {
   on?: Partial<Record<EventType, Type<EventHandler>>>;
   /** Providers of the module that run again and again, each in one process of the service. */
   jobs?: JobSchedule[];
+  /** Types of events that `ExtensionAudit` records, such as `bookmarks.shared`. */
+  auditEvents?: string[];
+  /** Tags of the OpenAPI document, with a description of each, after those of Sluice. */
+  tags?: Record<string, string>;
+  /**
+   * A class of settings, injectable by this class in every process. Its properties are environment
+   * variables that begin with the name: `BOOKMARKS_MAX`. A wrong value stops the start.
+   */
+  settings?: Type<object>;
+  /** Adds commands to the command line: `sluice bookmarks …`. */
+  commands?: AddCommands;
+  /** Parts of Sluice that providers of the module take the place of, from `replace()`. */
+  replaces?: Replacement[];
+  /**
+   * The file of a module that replaces the sanitiser of HTML: `new URL('./sanitizer.js',
+   * import.meta.url)`. Worker threads load it, where there is nothing to inject. Its default export
+   * is a `Sanitizer`.
+   */
+  sanitizer?: URL;
+  /** A provider of the module that reads feeds at addresses like `bookmarks:…`. */
+  feedSource?: Type<CustomFeedSource>;
 }
 
 /**

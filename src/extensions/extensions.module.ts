@@ -1,17 +1,36 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { variablesBehind } from '../config/env.js';
+import type { Env } from '../config/env.js';
+import { readSettings } from '../config/settings.js';
 import { Extensions } from './extensions.js';
+import { replacementsOf } from './replacements.js';
+import { replacementOf } from './slot.js';
 
-/** Imports the modules of all extensions, and tells every module which there are. */
+/**
+ * Imports the modules of all extensions, tells every module which there are, and provides their
+ * settings and what replaces a part of Sluice.
+ */
 @Module({})
 export class ExtensionsModule {
-  static forRoot(extensions: Extensions): DynamicModule {
+  /** @throws InvalidEnvError for a wrong setting of an extension */
+  static forRoot(extensions: Extensions, env: Env): DynamicModule {
+    const settings = extensions.all.flatMap(({ settings }) =>
+      settings
+        ? [{ provide: settings, useValue: readSettings(settings, variablesBehind(env)) }]
+        : [],
+    );
+    const replacements = replacementsOf(extensions.all).map(({ slot, by }) => ({
+      provide: replacementOf(slot),
+      useExisting: by,
+    }));
+    const provided = [...settings, ...replacements];
     return {
       module: ExtensionsModule,
       global: true,
       imports: extensions.all.map(({ module }) => module),
-      providers: [{ provide: Extensions, useValue: extensions }],
-      exports: [Extensions],
+      providers: [{ provide: Extensions, useValue: extensions }, ...provided],
+      exports: [Extensions, ...provided.map(({ provide }) => provide)],
     };
   }
 }

@@ -1,13 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
+import { Module } from '@nestjs/common';
+import { createProgram } from '../app/commands/commands.js';
+import { AUDIT_EVENT_TYPES } from '../audit/audit-event.js';
 import { SCOPES } from '../auth/scopes.js';
 import { VERSION } from '../config/version.js';
 import { defineExtension } from './extension.js';
+import type { Extension } from './extension.js';
 import { ExtensionError } from './extension.errors.js';
 import { RESERVED_NAMES } from './extension-rules.js';
 import { Extensions } from './extensions.js';
+import { replace, Slot } from './slot.js';
 
 class PlainModule {}
 const plain = { name: 'plain', module: PlainModule };
+
+class AcmeSettings {
+  readonly ACME_2_SIZE: number = 1;
+}
+
+class PollSettings {
+  readonly POLL_CONCURRENCY: number = 1;
+}
 
 describe('defineExtension', () => {
   it('takes a module, a dynamic module and everything that is optional', () => {
@@ -20,6 +33,10 @@ describe('defineExtension', () => {
       migrations: [],
       scopes: { read: 'Read it.' },
       problems: [{ code: 'acme_2_broken', status: 500, title: 'It is broken' }],
+      auditEvents: ['acme_2.mended'],
+      tags: { 'Acme 2': 'Things.' },
+      settings: AcmeSettings,
+      commands: () => undefined,
     });
   });
 
@@ -31,6 +48,12 @@ describe('defineExtension', () => {
   const JOB = { every: 60, run: PlainModule };
   const JOBS_RULE =
     'jobs must be an array of jobs with a class to run and every, whole seconds up to 31536000';
+  const AUDIT_RULE =
+    'auditEvents must be an array of types such as plain.created: the name, a full stop and small letters';
+  const FILE_RULE = 'sanitizer must be the URL of a file that exists';
+  const TAGS_RULE = 'tags must have a description for each tag';
+  const SETTINGS_RULE =
+    'settings must be a class whose properties are variables of its own, with a default or a rule: the name in capitals, _ and a word';
   const NAME = 'name must be 2 to 40 small letters, digits and hyphens, and begin with a letter';
 
   it.each([
@@ -54,7 +77,7 @@ describe('defineExtension', () => {
     [{ problems: [{ ...BROKEN, code: 'broken' }] }, PROBLEMS_RULE],
     [{ problems: [{ ...BROKEN, status: 200 }] }, PROBLEMS_RULE],
     [{ problems: [{ ...BROKEN, title: undefined }] }, PROBLEMS_RULE],
-    [{ name: 'feed', problems: [{ ...BROKEN, code: 'feed_unreachable' }] }, PROBLEMS_RULE],
+    [{ name: 'not', problems: [{ ...BROKEN, code: 'not_found' }] }, PROBLEMS_RULE],
     [{ on: { 'post.read': PlainModule } }, ON_RULE],
     [{ on: { 'post.created': 'Handler' } }, ON_RULE],
     [{ jobs: [{ every: 0, run: PlainModule }] }, JOBS_RULE],
@@ -62,6 +85,20 @@ describe('defineExtension', () => {
     [{ jobs: [{ every: 60, run: 'Job' }] }, JOBS_RULE],
     [{ jobs: [null] }, JOBS_RULE],
     [{ jobs: [JOB, JOB] }, 'jobs must have classes of different names'],
+    [{ auditEvents: ['mended'] }, AUDIT_RULE],
+    [{ auditEvents: ['acme.mended'] }, AUDIT_RULE],
+    [{ auditEvents: ['plain.Mended'] }, AUDIT_RULE],
+    [{ auditEvents: ['plain.a', 'plain.a'] }, 'auditEvents must be different types'],
+    [{ tags: ['Plain'] }, TAGS_RULE],
+    [{ tags: { Plain: 1 } }, TAGS_RULE],
+    [{ settings: {} }, SETTINGS_RULE],
+    [{ settings: AcmeSettings }, SETTINGS_RULE],
+    [{ name: 'poll', settings: PollSettings }, SETTINGS_RULE],
+    [{ commands: [] }, 'commands must be a function that adds commands'],
+    [{ sanitizer: './sanitizer.js' }, FILE_RULE],
+    [{ sanitizer: new URL('./no-such-file.js', import.meta.url) }, FILE_RULE],
+    [{ feedSource: {} }, 'feedSource must be a class'],
+    [{ name: 'https', feedSource: PlainModule }, 'name belongs to Sluice'],
     [{ migration: [] }, 'migration is unknown'],
   ])('refuses %j', (mistake, sentence) => {
     const mistaken = { ...plain, ...mistake } as typeof plain;
@@ -79,8 +116,60 @@ describe('Extensions', () => {
     );
   });
 
-  it('know all words that scopes of Sluice begin with', () => {
-    for (const scope of SCOPES) expect(RESERVED_NAMES).toContain(scope.split(':')[0]);
+  it('refuses what two have, or one and Sluice, with a sentence that names both', () => {
+    const tagged = (name: string, tag: string) => ({ ...plain, name, tags: { [tag]: 'Things.' } });
+    expect(() => new Extensions([tagged('one', 'Things'), tagged('two', 'Things')])).toThrow(
+      new Error('The extension "two" has the tag Things, and so does the extension "one".'),
+    );
+    expect(() => new Extensions([tagged('one', 'Posts')])).toThrow(
+      new Error('The extension "one" has the tag Posts, and so does Sluice.'),
+    );
+    const set = (name: string) => ({ ...plain, name, settings: AcmeSettings });
+    expect(() => new Extensions([set('acme-2'), set('acme')])).toThrow(
+      new Error(
+        'The extension "acme" has the setting ACME_2_SIZE, and so does the extension "acme-2".',
+      ),
+    );
+  });
+
+  it('refuses two that replace one part, and a replacement that cannot be injected', () => {
+    @Slot()
+    abstract class Part {}
+    class Own extends Part {}
+    class HolderModule {}
+    Module({ providers: [Own], exports: [Own] })(HolderModule);
+    const replacing = (name: string, module: Extension['module']) =>
+      defineExtension({ name, module, replaces: [replace(Part, Own)] });
+    const shown = { module: PlainModule, exports: [HolderModule] };
+    expect(() => new Extensions([replacing('one', HolderModule), replacing('two', shown)])).toThrow(
+      new Error('The extension "two" replaces Part, and so does the extension "one".'),
+    );
+    const cleaning = (name: string) => ({ ...plain, name, sanitizer: new URL(import.meta.url) });
+    expect(() => new Extensions([cleaning('one'), cleaning('two')])).toThrow(
+      new Error('The extension "two" replaces the sanitiser, and so does the extension "one".'),
+    );
+    expect(() => new Extensions([replacing('one', PlainModule)])).toThrow(
+      new Error('The extension "one" replaces Part by Own, which its module does not export.'),
+    );
+    for (const [slot, by] of [
+      [Own, Own],
+      [Part, PlainModule],
+      [Part, undefined],
+    ] as const) {
+      const replaces = [{ slot, by: by! }];
+      expect(() => defineExtension({ ...plain, replaces })).toThrow(
+        'is not valid: replaces must be an array of parts that may be replaced, each by a class that extends it.',
+      );
+    }
+  });
+
+  it('know all words that names of Sluice begin with', () => {
+    const names = [
+      ...SCOPES.map((scope) => scope.split(':')[0]!),
+      ...AUDIT_EVENT_TYPES.map((type) => type.split('.')[0]!.replaceAll('_', '-')),
+      ...createProgram().commands.map((command) => command.name()),
+    ];
+    for (const name of names) expect(RESERVED_NAMES).toContain(name);
   });
 
   it('refuses mistakes of those that nobody defined', () => {

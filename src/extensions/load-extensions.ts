@@ -12,6 +12,7 @@ const SHARED = ['sluice', '@nestjs/common', '@nestjs/core', '@nestjs/typeorm', '
 
 /**
  * Imports the extensions that `SLUICE_EXTENSIONS` names, packages and paths as seen from `folder`.
+ * Each exports one, or an array of them.
  * @throws ExtensionError for the first that cannot be loaded
  */
 export async function loadExtensions(
@@ -19,25 +20,25 @@ export async function loadExtensions(
   folder = resolve(),
 ): Promise<Extension[]> {
   const extensions: Extension[] = [];
-  for (const given of SLUICE_EXTENSIONS) extensions.push(await load(given, folder));
+  for (const given of SLUICE_EXTENSIONS) extensions.push(...(await load(given, folder)));
   return extensions;
 }
 
-async function load(given: string, folder: string): Promise<Extension> {
+async function load(given: string, folder: string): Promise<Extension[]> {
   const file = fileOf(given, folder);
   refuseCopies(given, file);
-  const { default: extension } = await importFrom(file).catch((error: unknown) => {
+  const { default: exported } = await importFrom(file).catch((error: unknown) => {
     if (error instanceof ExtensionError) throw error;
     throw new ExtensionError(given, `cannot be loaded: ${reasonIn(error)}`, { cause: error });
   });
-  if (!extension) {
+  if (!exported) {
     throw new ExtensionError(given, 'has no default export from defineExtension()');
   }
-  return defineExtension(extension);
+  return (Array.isArray(exported) ? exported : [exported]).map(defineExtension);
 }
 
 const importFrom = (file: string) =>
-  import(pathToFileURL(file).href) as Promise<{ default?: Extension }>;
+  import(pathToFileURL(file).href) as Promise<{ default?: Extension | Extension[] }>;
 
 /** The entry file, as Node finds it for code in the folder. */
 function fileOf(given: string, folder: string): string {

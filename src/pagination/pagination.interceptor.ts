@@ -13,7 +13,8 @@ import { CursorCodec } from './cursor.js';
 import { KeptBy } from './page-cache/freshness.js';
 import type { ListCaller } from './page-cache/freshness.js';
 import { envelopeOf, linkToNext } from './page-cache/page-answer.js';
-import { PageCache, StoredPage } from './page-cache/page-cache.js';
+import { FinishedPages } from './page-cache/page-store.js';
+import { StoredPage } from './page-cache/stored-page.js';
 import { Page } from './page.js';
 
 /**
@@ -28,7 +29,7 @@ export class PaginationInterceptor implements NestInterceptor {
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
     private readonly cursors: CursorCodec,
-    private readonly pages: PageCache,
+    private readonly pages: FinishedPages,
     private readonly address: PublicAddress,
   ) {}
 
@@ -51,12 +52,15 @@ export class PaginationInterceptor implements NestInterceptor {
       void reply.header('etag', etag).status(304);
       return of(undefined);
     }
-    const kept = this.pages.find(caller.accountId, url, version);
+    const found = this.pages.find(caller.accountId, url, version);
+    // A page in memory is there at once.
+    const kept = found instanceof Promise ? await found : found;
     if (kept) return of(await send(kept, request, reply, etag));
     return answered().pipe(
       mergeMap((answer) => {
         const body = toBytes(JSON.stringify(answer));
-        const page = new StoredPage(version, body, reply.getHeader('link') as string | undefined);
+        const link = reply.getHeader('link') as string | undefined;
+        const page = new StoredPage(version, body, { link });
         if (this.pages.admits(caller.accountId, url)) {
           this.pages.store(caller.accountId, url, page);
         }

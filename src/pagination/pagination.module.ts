@@ -1,10 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { SettingsService } from '../database/settings.service.js';
 import { Env } from '../config/env.js';
+import { filling } from '../extensions/slot.js';
 import { CursorCodec } from './cursor.js';
 import { ContentFreshness } from './page-cache/freshness.js';
 import { PageAnchors } from './page-anchors.js';
 import { PageCache } from './page-cache/page-cache.js';
+import { FinishedPages, PageStore } from './page-cache/page-store.js';
+import { ReplacedPages } from './page-cache/replaced-pages.js';
 
 /** Provides every module with the dependencies of `@Paginated`. */
 @Global()
@@ -23,7 +26,13 @@ import { PageCache } from './page-cache/page-cache.js';
       inject: [Env],
       useFactory: ({ PAGE_CACHE_MB }: Env) => new PageCache(PAGE_CACHE_MB),
     },
+    {
+      provide: FinishedPages,
+      inject: [PageCache, filling(PageStore)],
+      useFactory: (builtIn: PageCache, replacement?: PageStore): FinishedPages =>
+        replacement ? new ReplacedPages(replacement) : builtIn,
+    },
   ],
-  exports: [CursorCodec, PageAnchors, PageCache],
+  exports: [CursorCodec, FinishedPages, PageAnchors, PageCache],
 })
 export class PaginationModule {}

@@ -1,6 +1,21 @@
 import { Module } from '@nestjs/common';
+import { Env } from '../config/env.js';
+import { filling } from '../extensions/slot.js';
+import { configuredCounter } from './configured-counter.js';
+import { MemoryRequestCounter } from './memory-request-counter.js';
 import { RateLimits } from './rate-limits.js';
 import { RequestCounter } from './request-counter.js';
 
-@Module({ providers: [RequestCounter, RateLimits], exports: [RateLimits] })
+@Module({
+  providers: [
+    MemoryRequestCounter,
+    {
+      provide: RequestCounter,
+      inject: [Env, MemoryRequestCounter, filling(RequestCounter)],
+      useFactory: configuredCounter,
+    },
+    RateLimits,
+  ],
+  exports: [MemoryRequestCounter, RateLimits],
+})
 export class RateLimitsModule {}

@@ -9,8 +9,12 @@ import type { Count } from './request-counter.js';
 const KINDS = {
   key: { who: 'This key', what: 'requests' },
   address: { who: 'This address', what: 'requests with an invalid key' },
+  hub: { who: 'This address', what: 'requests to the hub' },
   'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
 };
+
+/** Requests to the hub in a minute from one address, whatever the general limit. */
+const MAX_HUB_REQUESTS = 60;
 
 /**
  * Counts requests, sends the remaining limit (IETF draft "RateLimit header fields for HTTP"), and
@@ -41,6 +45,15 @@ export class RateLimits {
     const limit = this.env.RATE_LIMIT_PER_MINUTE;
     if (limit === 0) return;
     tell(reply, 'shared-feed', limit, await this.counter.count(`shared:${id}`));
+  }
+
+  /**
+   * Counts a request to the hub by its address.
+   * @throws RateLimitedError
+   */
+  async countHub(address: string, reply: FastifyReply): Promise<void> {
+    const count = await this.counter.count(`hub:${addressGroup(address)}`);
+    tell(reply, 'hub', MAX_HUB_REQUESTS, count);
   }
 
   /**

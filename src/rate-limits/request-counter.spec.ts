@@ -2,10 +2,12 @@ import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Env } from '../config/env.js';
 import { addressGroup } from './address-group.js';
-import { RequestCounter } from './request-counter.js';
+import { configuredCounter } from './configured-counter.js';
+import { MemoryRequestCounter } from './memory-request-counter.js';
+import type { Count } from './request-counter.js';
 
 const counterWith = (settings: Partial<Env>) =>
-  new RequestCounter(Object.assign(new Env(), settings));
+  configuredCounter(Object.assign(new Env(), settings), new MemoryRequestCounter());
 
 describe('RequestCounter', () => {
   const logged: string[] = [];
@@ -36,6 +38,23 @@ describe('RequestCounter', () => {
     expect(logged).toEqual(['Without REDIS_URL each node counts requests separately.']);
     counterWith({ REDIS_URL: 'redis://127.0.0.1:9' });
     expect(logged).toHaveLength(1);
+  });
+
+  it('counts in memory where the counter of an extension fails or says no number', async () => {
+    const answers: (() => unknown)[] = [
+      () => ({ requests: 40, resetsInMs: 10 }),
+      () => ({ requests: 'many' }),
+      () => {
+        throw new Error('It is down.');
+      },
+      () => ({ requests: 41, resetsInMs: 9 }),
+    ];
+    const own = { count: () => Promise.resolve(answers.shift()!() as Count) };
+    const counter = configuredCounter(new Env(), new MemoryRequestCounter(), own);
+    const counts = [];
+    while (answers.length > 0) counts.push((await counter.count('a')).requests);
+    expect(counts).toEqual([40, 1, 2, 41]);
+    expect(logged).toEqual([{ err: expect.any(Error) }]);
   });
 });
 

@@ -8,7 +8,7 @@ import type { AccountEntity } from '../account.entity.js';
 import { InvalidCredentialsError, SignUpsClosedError } from '../account.errors.js';
 import { AccountsRepository } from '../accounts.repository.js';
 import { AccountsService } from '../accounts.service.js';
-import { Passwords } from './passwords.js';
+import { CredentialVerifier } from './credential-verifier.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionDto } from '../sessions/session.dto.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
@@ -17,7 +17,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { KnownDevices } from './known-devices.js';
 import { SignInLimits } from './sign-in-limits.js';
 
-/** Signs a browser in with an e-mail address and a password. */
+/** Signs a browser in with an e-mail address and a password, whoever verifies these. */
 @Injectable()
 export class SignInService {
   private readonly logger = new Logger(SignInService.name);
@@ -27,7 +27,7 @@ export class SignInService {
     private readonly service: AccountsService,
     private readonly accounts: AccountsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly passwords: Passwords,
+    private readonly credentials: CredentialVerifier,
     private readonly limits: SignInLimits,
     private readonly devices: KnownDevices,
   ) {}
@@ -56,7 +56,7 @@ export class SignInService {
   }
 
   /**
-   * All failures have the same response and take one password check.
+   * All failures have the same response and take one verification.
    * @throws InvalidCredentialsError
    * @throws RateLimitedError
    */
@@ -70,19 +70,29 @@ export class SignInService {
     const device = account ? this.devices.identify(account, browser.device) : undefined;
     const attempt = { emailKey, address: browser.address, device };
     await this.limits.take(attempt);
-    const isCorrect = await this.passwords.verify(password, account?.passwordHash);
-    const started = account && isCorrect ? await this.begin(account, browser, by) : undefined;
-    if (!account || !started) {
+    const verified = await this.credentials.verify({ email, password }, account);
+    const owner = await this.ownerOf(verified, account);
+    const started = owner ? await this.begin(owner, browser, by) : undefined;
+    if (!owner || !started) {
       if (account) this.recordRefusal(account.id, by);
       throw new InvalidCredentialsError();
     }
     await this.limits.refund(attempt);
-    return { account: AccountDto.from(account), session: SessionDto.from(started, started.id) };
+    return { account: AccountDto.from(owner), session: SessionDto.from(started, started.id) };
   }
 
   /** Makes the browser a known device again after a password change. */
   keepDevice(account: Pick<AccountEntity, 'id' | 'passwordHash'>, browser: Browser): void {
     browser.keepDevice(this.devices.issue(account));
+  }
+
+  /** The account that was verified, as it was before, so that a change since then is noticed. */
+  private ownerOf(
+    verified: string | undefined,
+    known: AccountEntity | null,
+  ): Promise<AccountEntity | null> | AccountEntity | null {
+    if (verified === undefined) return null;
+    return verified === known?.id ? known : this.accounts.find(verified);
   }
 
   private async begin(

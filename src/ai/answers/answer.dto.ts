@@ -18,7 +18,7 @@ export class AiTokensDto {
 /** The provider of an answer, and its tokens. */
 export class AiAnswerDto {
   /**
-   * The provider that answered: `embedded` or `openai-compatible`.
+   * The provider that answered: `embedded`, `openai-compatible`, or that of an extension.
    * @example embedded
    */
   provider: string;

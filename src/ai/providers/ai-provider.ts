@@ -1,3 +1,5 @@
+import { Slot } from '../../extensions/slot.js';
+
 export interface TokenUsage {
   inputTokens: number;
   outputTokens: number;
@@ -46,10 +48,18 @@ export interface DigestGroup {
 
 /**
  * Reads posts and writes about them. Answers are plain text of limited length, and contain only the
- * given categories and documents, whatever the texts say.
+ * given categories and documents, whatever the texts say. `AiModule` exports the built-in parts:
+ * `EmbeddedProvider`, and `ConfiguredProvider`, which asks the server of the settings first.
+ *
+ * Sluice stores the answers and counts their tokens within the quotas, whoever answers. It
+ * shortens those of a replacement to plain text, and leaves out unknown categories, documents and
+ * phrases. A replacement that fails, or takes longer than two minutes, is `ai_unavailable`.
  */
+@Slot()
 export abstract class AiProvider {
-  abstract readonly provider: 'embedded' | 'openai-compatible';
+  /** Its name in answers: `embedded` and `openai-compatible` are those of Sluice. */
+  abstract readonly provider: string;
+  /** Must change when the same text can get a different answer: answers are stored by it. */
   abstract readonly model: string;
 
   /**
@@ -79,6 +89,9 @@ export abstract class AiProvider {
    */
   abstract digest(documents: DigestDocument[]): Promise<Answered<DigestGroup[]>>;
 }
+
+/** The provider of the settings: the embedded one, or a server with the embedded one behind it. */
+export abstract class ConfiguredProvider extends AiProvider {}
 
 /** There are too few examples to suggest a category. The message is shown to the user. */
 export class TooLittleToLearnError extends Error {}

@@ -1,7 +1,6 @@
 import type { Env } from '../../config/env.js';
 import type { AiProvider } from './ai-provider.js';
-import { EmbeddedProvider } from './embedded/embedded.provider.js';
-import type { TextWorkers } from './embedded/text-workers.js';
+import type { EmbeddedProvider } from './embedded/embedded.provider.js';
 import { FallbackProvider } from './fallback.provider.js';
 import { OpenAiCompatibleProvider } from './openai/openai-compatible.provider.js';
 
@@ -9,8 +8,7 @@ import { OpenAiCompatibleProvider } from './openai/openai-compatible.provider.js
  * The model of the settings with the embedded provider as fallback; without a model, the embedded
  * provider alone.
  */
-export function configuredProvider(env: Env, workers: TextWorkers): AiProvider {
-  const embedded = new EmbeddedProvider(workers);
+export function configuredProvider(env: Env, embedded: EmbeddedProvider): AiProvider {
   if (!env.AI_BASE_URL) return embedded;
   const address = { baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL };
   return new FallbackProvider(new OpenAiCompatibleProvider(address), embedded);

@@ -28,7 +28,7 @@ export class FallbackProvider extends AiProvider {
     super();
   }
 
-  get provider(): 'openai-compatible' {
+  get provider(): string {
     return this.first.provider;
   }
 

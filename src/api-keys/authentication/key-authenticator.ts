@@ -9,7 +9,7 @@ import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { admits } from './networks.js';
 import { hashRawKey, isRawKey } from './raw-key.js';
 
-/** Knows whose a raw key is, and whether it may be used now and from there. */
+/** Knows whose a raw key of Sluice is, and whether it may be used now and from there. */
 @Injectable()
 export class KeyAuthenticator extends KeyVerifier {
   private readonly callers = new GatheredLookUp((rawKeys) => this.find(rawKeys));
@@ -29,7 +29,7 @@ export class KeyAuthenticator extends KeyVerifier {
     });
   }
 
-  check(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
+  override check(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
     return this.callers.get(rawKey).then((key) => key && callerOf(key, from));
   }
 

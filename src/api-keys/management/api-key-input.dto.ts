@@ -84,13 +84,15 @@ const INCLUDES = ['details'] as const;
 type Include = (typeof INCLUDES)[number];
 
 export class GetApiKeyQuery {
-  @SomeOf(INCLUDES, '`details` is always included.')
+  @SomeOf(INCLUDES, { description: '`details` is always included.' })
   include?: Include[];
 }
 
 /** Without `page` and `pageSize` the list gives all keys, of which there are at most 100. */
 export class ListApiKeysQuery extends PageQuery {
-  @SomeOf(INCLUDES, '`details` adds what each key is allowed and how it was rotated.')
+  @SomeOf(INCLUDES, {
+    description: '`details` adds what each key is allowed and how it was rotated.',
+  })
   include?: Include[];
 
   override get size(): number {

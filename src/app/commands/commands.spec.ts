@@ -23,6 +23,7 @@ describe('the help of sluice', () => {
 
   it('knows every command', () => {
     expect(commands.map(([name]) => name)).toEqual([
+      'sluice start',
       'sluice accounts create',
       'sluice accounts list',
       'sluice accounts set-password',
@@ -34,6 +35,8 @@ describe('the help of sluice', () => {
       'sluice feeds import',
       'sluice feeds export',
       'sluice db backup',
+      'sluice migration show',
+      'sluice migration run',
       'sluice extensions remove',
     ]);
   });

@@ -5,6 +5,9 @@ import { addApiKeyCommands } from './api-keys.command.js';
 import { addDatabaseCommands } from './db.command.js';
 import { addExtensionCommands } from './extensions.command.js';
 import { addFeedCommands } from './feeds.command.js';
+import { addMigrationCommands } from './migration.command.js';
+import { addStartCommand } from './start.command.js';
+import { addOwnCommands } from './own-commands.js';
 
 const HELP = `
 Results are JSON on standard output, one object a line. Messages go to standard error.
@@ -24,22 +27,30 @@ const WRONG_USAGE = 2;
 /** All commands of `sluice`. */
 export function createProgram(): Command {
   const sluice = new Command('sluice')
-    .description('Administers a Sluice installation.')
+    .description('Runs and administers a Sluice installation.')
     .version(VERSION, '--version', 'print the version')
     .addHelpText('after', HELP)
     .exitOverride();
+  addStartCommand(sluice);
   addAccountCommands(sluice);
   addApiKeyCommands(sluice);
   addFeedCommands(sluice);
   addDatabaseCommands(sluice);
+  addMigrationCommands(sluice);
   addExtensionCommands(sluice);
   return sluice;
 }
 
-/** Runs one command of `sluice`. */
+/**
+ * Runs one command of `sluice`. Extensions are loaded first, unless Sluice itself has the command:
+ * an extension that cannot be loaded must not stop a backup.
+ */
 export async function runCommand(argv: string[]): Promise<void> {
+  const program = createProgram();
+  const isOurs = program.commands.some((command) => command.name() === argv[2]);
   try {
-    await createProgram().parseAsync(argv);
+    if (!isOurs && !(await addOwnCommands(program))) return;
+    await program.parseAsync(argv);
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help and the version end in the same way, with 0.

@@ -1,8 +1,9 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../../config/env.js';
-import { createDataSource, removeExtension } from '../../database/data-source.js';
+import { removeExtension } from '../../database/data-source.js';
 import { ExtensionError } from '../../extensions/extension.errors.js';
 import { loadExtensions } from '../../extensions/load-extensions.js';
+import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
 /** `sluice extensions …` */
@@ -23,12 +24,6 @@ async function remove(name: string): Promise<object> {
   const env = loadEnv();
   const extension = (await loadExtensions(env)).find((one) => one.name === name);
   if (!extension) throw new ExtensionError(name, 'is not among those that SLUICE_EXTENSIONS names');
-  // The import is late, since the imported code reads the settings for TypeORM's command line.
-  const { databaseOptions } = await import('../../../ormconfig.js');
-  const dataSource = await createDataSource(databaseOptions(env.DATABASE_URL)).initialize();
-  try {
-    return { extension: name, migrations: await removeExtension(dataSource, extension) };
-  } finally {
-    await dataSource.destroy();
-  }
+  const migrations = await inDatabase(env, (dataSource) => removeExtension(dataSource, extension));
+  return { extension: name, migrations };
 }

@@ -24,7 +24,7 @@ export class Browser {
 
   /** Its device token from an earlier sign-in; not verified. */
   get device(): string | undefined {
-    return readCookie(this.request, DEVICE);
+    return this.find(DEVICE);
   }
 
   keepSession(token: string): void {
@@ -36,7 +36,20 @@ export class Browser {
   }
 
   keepDevice(token: string): void {
-    setCookie(this.reply, DEVICE, token, DEVICE_LIFETIME_MS);
+    this.keep(DEVICE, token, DEVICE_LIFETIME_MS);
+  }
+
+  /** A cookie that `keep` has set, as the browser sends it back: not verified. */
+  find(name: string): string | undefined {
+    return readCookie(this.request, name);
+  }
+
+  /**
+   * Sets a cookie that scripts cannot read, and pages of other sites cannot use for writes; after 0
+   * milliseconds it is gone.
+   */
+  keep(name: string, value: string, lifeMs: number): void {
+    setCookie(this.reply, name, value, lifeMs);
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from '../auth.errors.js';
 import { readCredential } from '../credentials/credentials.js';
 import { isCrossSiteWrite } from '../credentials/cross-site.js';
-import { KeyVerifier } from '../credentials/key-verifier.js';
+import { KeyCallers } from '../credentials/key-verifier.js';
 import { keepSessionCookie, readSessionCookie } from '../credentials/session-cookie.js';
 import { SessionVerifier } from '../credentials/session-verifier.js';
 
@@ -27,7 +27,7 @@ import { SessionVerifier } from '../credentials/session-verifier.js';
 export class AccountGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly keys: KeyVerifier,
+    private readonly keys: KeyCallers,
     private readonly sessions: SessionVerifier,
     private readonly limits: RateLimits,
   ) {}

@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'conflict'
   | 'key_limit_reached'
   | 'resync_required'
+  | 'subscription_gone'
   | 'precondition_failed'
   | 'payload_too_large'
   | 'unsupported_media_type'

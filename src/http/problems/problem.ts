@@ -32,6 +32,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   key_limit_reached: { status: 409, title: 'The account holds as many keys as it may' },
   too_little_to_learn: { status: 409, title: 'There is too little to learn from' },
   resync_required: { status: 410, title: 'The copy must be made anew' },
+  subscription_gone: { status: 410, title: 'The subscription has ended' },
   precondition_failed: { status: 412, title: 'The record has changed' },
   payload_too_large: { status: 413, title: 'The request is too large' },
   unsupported_media_type: { status: 415, title: 'The media type is not supported' },

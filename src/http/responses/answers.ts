@@ -88,17 +88,22 @@ export const ApiMade = (model: Type, description: string, existing?: string): Me
       : []),
   );
 
-/** The handler returns nothing, since the resource is deleted. */
-export const ApiGone = (description: string): MethodDecorator =>
+const ApiDone = (status: number, description: string): MethodDecorator =>
   applyDecorators(
-    HttpCode(200),
+    HttpCode(status),
     UseInterceptors(ResourceInterceptor),
     ApiResponse({
-      status: 200,
+      status,
       description,
       schema: { type: 'object', required: ['success'], properties: { success: SUCCESS_SCHEMA } },
     }),
   );
+
+/** The handler returns nothing, since the resource is deleted. */
+export const ApiGone = (description: string): MethodDecorator => ApiDone(200, description);
+
+/** The handler returns nothing, since the work follows. */
+export const ApiAccepted = (description: string): MethodDecorator => ApiDone(202, description);
 
 /** The schema of a list without the page envelope. */
 export const plainListSchema = (...models: Type[]): ApiResponseSchemaHost['schema'] =>

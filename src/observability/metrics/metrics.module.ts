@@ -6,12 +6,14 @@ import { Env } from '../../config/env.js';
 import { ChangesModule } from '../../changes/changes.module.js';
 import { IngestModule } from '../../ingest/ingest.module.js';
 import { WebhooksModule } from '../../webhooks/webhooks.module.js';
+import { HubModule } from '../../websub/hub/hub.module.js';
+import { SubscribingModule } from '../../websub/subscribing/subscribing.module.js';
 import { InstallationRepository } from './installation.repository.js';
 import { measureRequests, serveMetrics } from './metrics.hook.js';
 import { Metrics } from './metrics.js';
 
 @Module({
-  imports: [ChangesModule, IngestModule, WebhooksModule],
+  imports: [ChangesModule, HubModule, IngestModule, SubscribingModule, WebhooksModule],
   providers: [Metrics, InstallationRepository],
 })
 export class MetricsModule implements NestModule {

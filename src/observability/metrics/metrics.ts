@@ -2,8 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { EventStreams } from '../../changes/streams/event-streams.js';
 import { FetchOutcomes } from '../../ingest/recording/fetch-outcomes.js';
-import { PageCache } from '../../pagination/page-cache/page-cache.js';
+import { FinishedPages } from '../../pagination/page-cache/page-store.js';
 import { DeliveryOutcomes } from '../../webhooks/sending/delivery-outcomes.js';
+import { HubOutcomes } from '../../websub/hub/hub-outcomes.js';
+import { HubClient } from '../../websub/subscribing/hub-client.js';
+import { PushProofs } from '../../websub/subscribing/push-proofs.js';
+import { PushReceiver } from '../../websub/subscribing/callbacks/push-receiver.js';
 import { InstallationRepository } from './installation.repository.js';
 import { Occasional } from './occasional.js';
 
@@ -29,11 +33,15 @@ export class Metrics {
   readonly answers = new Map<string, number>();
 
   constructor(
-    private readonly pages: PageCache,
+    private readonly pages: FinishedPages,
     private readonly fetches: FetchOutcomes,
     private readonly deliveries: DeliveryOutcomes,
+    private readonly hub: HubOutcomes,
     private readonly installation: InstallationRepository,
     private readonly streams: EventStreams,
+    private readonly hubs: HubClient,
+    private readonly pushes: PushReceiver,
+    private readonly proofs: PushProofs,
   ) {
     this.countRequests();
     this.count('sluice_key_checks_total', 'API keys that were checked, by result.', 'result', () =>
@@ -52,6 +60,24 @@ export class Metrics {
     this.count('sluice_webhook_attempts_total', 'Webhooks that were sent.', 'outcome', () => [
       ...this.deliveries.counts,
     ]);
+    this.count('sluice_hub_attempts_total', 'Documents sent to subscribers.', 'outcome', () => [
+      ...this.hub.deliveries,
+    ]);
+    this.count(
+      'sluice_hub_verifications_total',
+      'Callbacks that were asked to confirm a subscription or its end.',
+      'outcome',
+      () => [...this.hub.verifications],
+    );
+    this.count('sluice_websub_requests_total', 'Requests to hubs.', 'outcome', () => [
+      ...this.hubs.counts,
+    ]);
+    this.count('sluice_websub_pushes_total', 'Pushes by what came of them.', 'outcome', () => [
+      ...this.pushes.counts,
+    ]);
+    this.count('sluice_websub_polls_total', 'Polls that tell of pushes.', 'result', () =>
+      Object.entries(this.proofs.counts),
+    );
     this.gauge('sluice_page_cache_bytes', 'Bytes of pages in memory.', () => this.pages.bytes);
     this.gauge('sluice_event_streams', 'Open streams of events.', () => this.streams.count);
     this.describeInstallation();
@@ -85,6 +111,17 @@ export class Metrics {
       },
     });
     new Gauge({
+      name: 'sluice_websub_subscriptions',
+      help: 'Subscriptions to hubs by state.',
+      labelNames: ['state'],
+      registers: [this.registry],
+      async collect() {
+        const { subscriptions = [] } = (await known.get()) ?? {};
+        this.reset();
+        for (const { state, count } of subscriptions) this.set({ state }, count);
+      },
+    });
+    new Gauge({
       name: 'sluice_queue_depth',
       help: 'What waits to be worked on: feeds that are due, rows of imports.',
       labelNames: ['queue'],
@@ -112,6 +149,15 @@ export class Metrics {
       async collect() {
         const { webhookDueAt } = (await known.get()) ?? {};
         this.set(webhookDueAt ? Math.max(0, Date.now() - webhookDueAt) / 1_000 : 0);
+      },
+    });
+    new Gauge({
+      name: 'sluice_hub_delay_seconds',
+      help: 'For how long the document that has waited longest has been due to a subscriber.',
+      registers: [this.registry],
+      async collect() {
+        const { hubDueAt } = (await known.get()) ?? {};
+        this.set(hubDueAt ? Math.max(0, Date.now() - hubDueAt) / 1_000 : 0);
       },
     });
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PageCache, StoredPage } from './page-cache.js';
+import { PageCache } from './page-cache.js';
+import { StoredPage } from './stored-page.js';
 
-const page = (version: number, bytes = 2_000) =>
-  new StoredPage(version, Buffer.alloc(bytes, 'x'), undefined);
+const page = (version: number, bytes = 2_000) => new StoredPage(version, Buffer.alloc(bytes, 'x'));
 
 describe('PageCache', () => {
   it('finds a page under its account, its address and its version alone', () => {

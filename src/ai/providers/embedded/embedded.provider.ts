@@ -1,3 +1,4 @@
+import { Injectable } from '@nestjs/common';
 import { AiProvider, AiUnavailableError, TooLittleToLearnError } from '../ai-provider.js';
 import type {
   Answered,
@@ -8,7 +9,7 @@ import type {
   TagOptions,
 } from '../ai-provider.js';
 import type { TextTaskName, TextTasks } from './text-tasks.js';
-import type { TextWorkers } from './text-workers.js';
+import { TextWorkers } from './text-workers.js';
 
 /** One queue for all accounts: a task takes milliseconds, and texts are limited. */
 const SHARED_QUEUE = { owners: ['texts'] };
@@ -17,6 +18,7 @@ const SHARED_QUEUE = { owners: ['texts'] };
  * Reads posts locally, without network and cost. Deterministic: the same question has the same
  * answer. All sentences and phrases of an answer occur in the text.
  */
+@Injectable()
 export class EmbeddedProvider extends AiProvider {
   readonly provider = 'embedded';
   /** Must change when the same text can get a different answer. */

@@ -1,0 +1,21 @@
+import { newId } from '../common/ids.js';
+import type { AccountEntity } from './account.entity.js';
+
+/** An account without any records. */
+export const newAccount = (email: string, passwordHash: string): AccountEntity => ({
+  id: newId(),
+  email,
+  emailKey: email.toLowerCase(),
+  passwordHash,
+  apiKeyCount: 0,
+  contentVersion: 0,
+  changeVersion: 0,
+  changesKeptSince: 0,
+  postCount: 0,
+  feedCount: 0,
+  postsDay: 0,
+  postsOfDay: 0,
+  disabledAt: null,
+  deletedAt: null,
+  createdAt: Date.now(),
+});

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountEntity } from '../account.entity.js';
+import { CredentialVerifier } from './credential-verifier.js';
+import type { Credentials } from './credential-verifier.js';
+import { Passwords } from './passwords.js';
+
+/** Compares a password with the hash of the account. */
+@Injectable()
+export class PasswordVerifier extends CredentialVerifier {
+  constructor(private readonly passwords: Passwords) {
+    super();
+  }
+
+  async verify(
+    { password }: Credentials,
+    known: AccountEntity | null,
+  ): Promise<string | undefined> {
+    const isCorrect = await this.passwords.verify(password, known?.passwordHash);
+    return known && isCorrect ? known.id : undefined;
+  }
+}

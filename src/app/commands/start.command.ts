@@ -1,0 +1,11 @@
+import type { Command } from 'commander';
+import { serve } from '../serve.js';
+
+/** `sluice start` */
+export function addStartCommand(sluice: Command): void {
+  sluice
+    .command('start')
+    .description('Serves until it gets SIGTERM or SIGINT; migrates the database first')
+    .addHelpText('after', '\nExample:\n  sluice start')
+    .action(() => serve());
+}

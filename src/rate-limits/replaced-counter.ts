@@ -1,0 +1,28 @@
+import { LimitedPart } from '../extensions/limited-part.js';
+import type { MemoryRequestCounter } from './memory-request-counter.js';
+import { RequestCounter } from './request-counter.js';
+import type { Count } from './request-counter.js';
+
+const MAX_WAIT_MS = 200;
+
+/** The counter of an extension; the memory of this process where it has no count. */
+export class ReplacedCounter extends RequestCounter {
+  private readonly part = new LimitedPart(RequestCounter.name, MAX_WAIT_MS);
+
+  constructor(
+    private readonly counter: RequestCounter,
+    private readonly memory: MemoryRequestCounter,
+  ) {
+    super();
+  }
+
+  async count(name: string): Promise<Count> {
+    const count = await this.part.attempt(async () => checked(await this.counter.count(name)));
+    return count ?? this.memory.count(name);
+  }
+}
+
+function checked({ requests, resetsInMs }: Count): Count {
+  if (Number.isFinite(requests) && Number.isFinite(resetsInMs)) return { requests, resetsInMs };
+  throw new Error('A count needs the numbers requests and resetsInMs.');
+}
