@@ -7,6 +7,8 @@ COPY . .
 RUN npm run build
 RUN npm prune --omit=dev
 RUN mkdir data
+# Extensions find Sluice and what they share with it from any folder of the image.
+RUN mkdir root && ln -s app/node_modules root/node_modules && ln -s .. node_modules/sluice
 
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
 ENV NODE_ENV=production DATABASE_URL=sqlite:/data/sluice.db
@@ -14,6 +16,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
+COPY --from=build /app/root /
 COPY --from=build --chown=node:node /app/data /data
 VOLUME /data
 USER node

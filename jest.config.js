@@ -4,7 +4,12 @@ export default {
   roots: ['<rootDir>/src', '<rootDir>/test'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    // As an extension imports it; see `paths` in tsconfig.json.
+    '^sluice$': '<rootDir>/src/index.ts',
+    '^sluice/testing$': '<rootDir>/src/testing/index.ts',
+  },
   transform: {
     '^.+\\.ts$': [
       '@swc/jest',
@@ -28,7 +33,8 @@ export default {
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
   // A bound for what hangs; no test depends on how fast the machine is.
   testTimeout: 300_000,
-  maxWorkers: 2,
+  // More than the two processors of the smallest machine, since many tests wait.
+  maxWorkers: 3,
   // Jest keeps the ES modules of each finished test file. A worker above this heap is replaced.
   workerIdleMemoryLimit: '1GB',
 };

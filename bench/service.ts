@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../test/support/free-port.ts';
+import { freePort } from '../src/testing/free-port.ts';
 import { median } from './compare.ts';
 import { startNode, stop } from './processes.ts';
 import { temporaryFolder } from './temporary.ts';

@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import Sqlite from 'sqlite-driver';
 import { hash } from 'node:crypto';
 import { rawKey } from './raw-keys.ts';
 import type { RowMaker } from './row-maker.ts';

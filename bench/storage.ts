@@ -3,7 +3,7 @@
 // built service, so that every index is filled as in production. The size of an empty database is
 // subtracted.
 import { parseArgs } from 'node:util';
-import Sqlite from 'better-sqlite3';
+import Sqlite from 'sqlite-driver';
 import { Client } from 'pg';
 import { createDatabase, enginesFor } from './database.ts';
 import type { Engine } from '../test/support/engines.ts';

@@ -3,13 +3,30 @@ export { defineExtension } from './extensions/extension.js';
 export type { Extension } from './extensions/extension.js';
 export type { EventHandler, ExtensionEvent } from './extensions/event-handler.js';
 export type { Job, JobSchedule } from './extensions/job.js';
+export type { AddCommands, CommandRun } from './extensions/add-commands.js';
+export { CustomFeedSource, FeedSourceError } from './extensions/feed-source.js';
+export type { SourceContent, SourceItem, SourceRead } from './extensions/feed-source.js';
+export { replace } from './extensions/slot.js';
+export type { Replacement } from './extensions/slot.js';
 export type { EventType } from './common/event-types.js';
 
-export { AppModule } from './app.module.js';
-export { createApp } from './app/bootstrap.js';
+export { SluiceModule } from './sluice.module.js';
+export type { SluiceOptions } from './sluice.module.js';
+export { createApp, createServer, initApp } from './app/bootstrap.js';
 export { serve as bootstrap } from './app/serve.js';
 export { Env, loadEnv } from './config/env.js';
+export { Hosts, Limit, WholeNumber, WholeNumbers } from './config/values.decorator.js';
 
+export { By } from './audit/actor.decorator.js';
+export type { Actor } from './audit/actor.decorator.js';
+export { AuditModule } from './audit/audit.module.js';
+export { ExtensionAudit } from './audit/extension-audit.js';
+export type { ExtensionAuditEvent } from './audit/extension-audit.js';
+
+export { AccountsModule } from './accounts/accounts.module.js';
+export { ExternalSignIn } from './accounts/sign-in/external-sign-in.js';
+export { PublicAddress } from './config/public-address.js';
+export { Browser, FromBrowser } from './auth/credentials/browser.js';
 export { AccountId, Caller } from './auth/caller.js';
 export type { CallerIdentity } from './auth/caller.js';
 export { Public } from './auth/decorators/public.decorator.js';
@@ -27,12 +44,15 @@ export { Page } from './pagination/page.js';
 export { PageQuery } from './pagination/page-query.js';
 export { Paginated } from './pagination/paginated.decorator.js';
 
-export { ApiMade, Made } from './http/responses/answers.js';
+export { ApiGone, ApiMade, ApiResource, Made } from './http/responses/answers.js';
 export { IdPipe } from './http/input/id.pipe.js';
+export { AcceptsBody } from './http/input/decorators/accepted-body.decorator.js';
 export { Flag } from './http/input/decorators/flag.decorator.js';
+export { Id } from './http/input/decorators/id.decorator.js';
 export { Instant } from './http/input/decorators/instant.decorator.js';
 export { Count } from './http/input/decorators/number.decorator.js';
 export { Text } from './http/input/decorators/text.decorator.js';
+export { HttpUrl } from './http/input/decorators/url.decorator.js';
 export { ApiProblems, BAD_BODY } from './http/problems/api-problems.decorator.js';
 export {
   ConflictError,
@@ -43,3 +63,38 @@ export {
   UnavailableError,
 } from './http/problems/errors.js';
 export type { ProblemKind } from './http/problems/errors.js';
+
+// Parts that an extension may replace, and the built-in ones with their modules.
+export { CredentialVerifier } from './accounts/sign-in/credential-verifier.js';
+export type { Credentials } from './accounts/sign-in/credential-verifier.js';
+export { PasswordVerifier } from './accounts/sign-in/password-verifier.js';
+export { AiModule } from './ai/ai.module.js';
+export {
+  AiProvider,
+  AiUnavailableError,
+  ConfiguredProvider,
+  TooLittleToLearnError,
+} from './ai/providers/ai-provider.js';
+export type {
+  Answered,
+  CategoryChoice,
+  DigestDocument,
+  DigestGroup,
+  SummaryOptions,
+  TagOptions,
+  TokenUsage,
+} from './ai/providers/ai-provider.js';
+export { EmbeddedProvider } from './ai/providers/embedded/embedded.provider.js';
+export type { Sanitize, Sanitizer } from './content/sanitizer.js';
+export { ApiKeysModule } from './api-keys/api-keys.module.js';
+export { KeyAuthenticator } from './api-keys/authentication/key-authenticator.js';
+export { KeyVerifier } from './auth/credentials/key-verifier.js';
+export type { Origin, VerifiedKey } from './auth/credentials/key-verifier.js';
+export { PageCache } from './pagination/page-cache/page-cache.js';
+export { PageStore } from './pagination/page-cache/page-store.js';
+export { StoredPage } from './pagination/page-cache/stored-page.js';
+export type { PageVersion } from './pagination/page-cache/stored-page.js';
+export { MemoryRequestCounter } from './rate-limits/memory-request-counter.js';
+export { RateLimitsModule } from './rate-limits/rate-limits.module.js';
+export { RequestCounter } from './rate-limits/request-counter.js';
+export type { Count as RequestCount } from './rate-limits/request-counter.js';

@@ -1,46 +1,61 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import ts from 'typescript';
+import { publicApi } from '../scripts/public-api.js';
 
 const ROOT = join(import.meta.dirname, '..');
-
-/** The names that `sluice` exports: types in one list, and what there is at runtime in the other. */
-const TYPES = [
-  ...['CallerIdentity', 'EventHandler', 'EventType', 'Extension', 'ExtensionEvent', 'Job'],
-  ...['JobSchedule', 'ProblemKind'],
-];
-const VALUES = [
-  ...['AccountEntity', 'AccountId', 'AnyKey', 'ApiMade', 'ApiProblems', 'AppModule', 'BAD_BODY'],
-  ...['Caller', 'ConflictError', 'Count', 'DomainError', 'Env', 'Flag', 'Freshness', 'IdPipe'],
-  ...['Instant', 'InstantColumn', 'InvalidRequestError', 'Made', 'NotFoundError', 'Page'],
-  ...['PageQuery', 'Paginated', 'Public', 'RateLimitedError', 'Scope', 'SessionOnly', 'Text'],
-  ...['UnavailableError', 'bootstrap', 'createApp', 'defineExtension', 'loadEnv', 'newId'],
-  ...['newestFirst', 'toIso', 'toIsoOrNull'],
+const PACKED = [
+  /^dist\/(ormconfig|src\/.+)\.(js|d\.ts)$/,
+  /^dist\/dashboard\/(index\.html|assets\/[\w.-]+\.(js|css|svg))(\.br|\.gz)?$/,
+  /^(package\.json|README\.md|LICENSE|CHANGELOG\.md)$/,
 ];
 
+/** `npm run try-package` installs it. */
 describe('the package sluice', () => {
-  it('exports these names and no others: a change is a change for every extension', () => {
-    const file = join(ROOT, 'src/index.ts');
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2023);
-    const names: Record<'types' | 'values', string[]> = { types: [], values: [] };
-    for (const statement of source.statements) {
-      const { isTypeOnly, exportClause } = statement as ts.ExportDeclaration;
-      for (const { name } of (exportClause as ts.NamedExports).elements) {
-        names[isTypeOnly ? 'types' : 'values'].push(name.text);
-      }
-    }
-    expect({ types: names.types.sort(), values: names.values.sort() }).toEqual({
-      types: TYPES,
-      values: VALUES,
-    });
+  const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const args = ['pack', '--dry-run', '--json', '--ignore-scripts'];
+  const output = execFileSync('npm', args, { cwd: ROOT, encoding: 'utf8' });
+  const files: string[] = JSON.parse(output)[0].files.map(({ path }: { path: string }) => path);
+
+  it('exports what docs/public-api.md lists; `npm run public-api` writes it', () => {
+    expect(publicApi()).toBe(readFileSync(join(ROOT, 'docs/public-api.md'), 'utf8'));
   });
 
-  it('has one entry', () => {
-    const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-    expect(exports).toEqual({
-      '.': { types: './dist/src/index.d.ts', default: './dist/src/index.js' },
-      './package.json': './package.json',
-    });
+  it('has the build with its declarations, the dashboard and three documents, and nothing else', () => {
+    const others = files.filter((path) => !PACKED.some((pattern) => pattern.test(path)));
+    expect(others).toEqual([]);
+    expect(files.filter((path) => /\.(spec|test)\./.test(path))).toEqual([]);
+    for (const pattern of PACKED) expect(files.some((path) => pattern.test(path))).toBe(true);
+    const scripts = files.filter((path) => /^dist\/(src|ormconfig).*\.js$/.test(path));
+    for (const path of scripts) expect(files).toContain(path.replace(/\.js$/, '.d.ts'));
+  });
+
+  it('has every file that it names, and threads', () => {
+    const { exports, bin } = manifest;
+    const named = [
+      ...Object.values<any>(exports).flatMap((entry) => Object.values(entry)),
+      bin.sluice,
+    ];
+    const paths = named.filter((name) => name.startsWith('./') || name.startsWith('dist'));
+    for (const path of paths) expect(files).toContain(path.replace('./', ''));
+    expect(paths).toHaveLength(5);
+    expect(files.filter((path) => path.endsWith('.worker.js')).length).toBeGreaterThan(2);
+    expect(readFileSync(join(ROOT, bin.sluice), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+  });
+
+  it('needs nothing at runtime that is not installed with it', () => {
+    const given = { ...manifest.dependencies, ...manifest.peerDependencies };
+    const { peerDependencies, peerDependenciesMeta } = manifest;
+    expect(Object.keys(peerDependenciesMeta)).toEqual(Object.keys(peerDependencies));
+    const imported = new Set<string>();
+    for (const path of files.filter((name) => /^dist\/(src|ormconfig).*\.js$/.test(name))) {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      for (const [, name] of text.matchAll(/(?:from|import\()\s*['"]((?:@[\w-]+\/)?\w[\w.-]*)/g)) {
+        imported.add(name!);
+      }
+    }
+    expect(imported.size).toBeGreaterThan(20);
+    expect([...imported].filter((name) => name !== 'node' && !(name in given))).toEqual([]);
   });
 });

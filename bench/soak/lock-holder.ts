@@ -1,5 +1,5 @@
 // A separate process that holds the write lock of the SQLite file until it is stopped.
-import Database from 'better-sqlite3';
+import Database from 'sqlite-driver';
 
 const database = new Database(process.argv[2], { timeout: 20_000 });
 database.exec('BEGIN IMMEDIATE');

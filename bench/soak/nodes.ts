@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { residentMb } from '../../test/support/process-memory.ts';
-import { freePort } from '../../test/support/free-port.ts';
+import { freePort } from '../../src/testing/free-port.ts';
 import { Service } from '../service.ts';
 import type { ServiceOptions } from '../service.ts';
 

@@ -1,4 +1,4 @@
-import Database from 'better-sqlite3';
+import Database from 'sqlite-driver';
 import { Client as PostgresClient } from 'pg';
 import { FeedServer, rss } from '../../test/support/feed-server.ts';
 import type { FeedAnswer } from '../../test/support/feed-server.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, rm, stat } from 'node:fs/promises';
-import BetterSqlite3 from 'better-sqlite3';
+import BetterSqlite3 from 'sqlite-driver';
 import { createPrivately } from './engines/sqlite/sqlite-file.js';
 
 const ALL_PAGES = 0x7fff_ffff;

@@ -5,14 +5,18 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { Answer } from './api-client.js';
+import { extendDocument } from './extended-document.js';
+import { SWITCHED_ON } from './switched-extensions.js';
 
-/** The committed openapi.json. Objects may have no properties that it does not document. */
-export const DOCUMENT = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'),
-  (_key, value) =>
-    value?.type === 'object' && value.properties
-      ? { ...value, additionalProperties: false }
-      : value,
+const committed = JSON.parse(readFileSync(join(import.meta.dirname, '../../openapi.json'), 'utf8'));
+await extendDocument(committed, SWITCHED_ON);
+
+/**
+ * The committed openapi.json, with what switched extensions add. Objects may have no properties
+ * that it does not document.
+ */
+export const DOCUMENT = JSON.parse(JSON.stringify(committed), (_key, value) =>
+  value?.type === 'object' && value.properties ? { ...value, additionalProperties: false } : value,
 );
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);

@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
+import { PASSWORD } from '../../src/testing/password.js';
 import type { Answer } from './api-client.js';
 
-export const PASSWORD = 'correct horse battery';
+export { PASSWORD };
 
 /** A client that sends requests like a page of the service: same-origin, with cookies. */
 export class Browser {

@@ -80,6 +80,7 @@ export class BuiltService {
     env: Record<string, string>,
     cwd?: string,
     file = 'main.js',
+    args: string[] = [],
   ): Promise<BuiltService> {
     const settings = {
       PORT: '0',
@@ -90,7 +91,7 @@ export class BuiltService {
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...env,
     };
-    const child = BuiltProcess.run(file, [], settings, cwd);
+    const child = BuiltProcess.run(file, args, settings, cwd);
     let ended: Ended | undefined;
     void child.ended.then((result) => (ended = result));
     const url = await eventually(() => {

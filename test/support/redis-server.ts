@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { describe } from '@jest/globals';
-import { freePort } from './free-port.js';
+import { freePort } from '../../src/testing/free-port.js';
 
 const isInstalled = spawnSync('redis-server', ['--version']).status === 0;
 

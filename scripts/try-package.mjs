@@ -1,0 +1,154 @@
+// Packs the service and tries the package as a company with an extension has it: in an empty folder
+// outside the repository, on the oldest Node.js that is supported. Takes the folder of a built
+// service; without one, it builds the repository.
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { startService } from './running-service.mjs';
+
+const root = join(import.meta.dirname, '..');
+const EXAMPLE = join(root, 'examples/bookmarks');
+const NODE = 'node@22';
+
+/** Returns the tarball of the example, for other ways to install it. */
+export async function tryPackage(built, work) {
+  // PostgreSQL runs as another user where this is root, and must find its binaries in there.
+  chmodSync(work, 0o755);
+  const folder = join(work, 'company');
+  mkdirSync(folder);
+  const env = {
+    PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+    HOME: process.env.HOME,
+    DATABASE_URL: 'sqlite:./sluice.db',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SLUICE_EXTENSIONS: '@acme/bookmarks',
+  };
+  // The registry of npm may be set by the environment; the service reads its own settings alone.
+  const envOf = (command) => (command === 'npm' ? { ...process.env, PATH: env.PATH } : env);
+  const inFolder = (command, ...args) =>
+    execFileSync(command, args, {
+      cwd: folder,
+      env: envOf(command),
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+  const npm = (...args) => inFolder('npm', ...args, '--no-audit', '--no-fund', '--prefer-offline');
+
+  const sluice = pack(built, work, '--ignore-scripts');
+  const { devDependencies } = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8'));
+  const tools = Object.entries(devDependencies).map(([name, range]) => `${name}@${range}`);
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({
+      name: 'company',
+      type: 'module',
+      private: true,
+      allowScripts: { node: true },
+    }),
+  );
+  npm('install', sluice, NODE, ...tools);
+  console.log(`Installed beside Node.js ${inFolder('node', '--version').trim()}.`);
+
+  const source = join(folder, 'bookmarks');
+  cpSync(EXAMPLE, source, { recursive: true });
+  const bookmarks = pack(source, work);
+  npm('install', bookmarks);
+  cpSync(join(source, 'dist/test'), join(folder, 'test'), { recursive: true });
+  rmSync(source, { recursive: true });
+  const results = inFolder('node', '--test', 'test/*.test.js');
+  console.log(results);
+  for (const engine of ['sqlite', 'postgres']) {
+    expect(`tests on ${engine}`, results.includes(` - bookmarks on ${engine}\n`), true);
+  }
+
+  await tryBinary(folder, env, inFolder);
+  tryNewerVersion(folder, env);
+  return bookmarks;
+}
+
+function pack(folder, destination, ...options) {
+  const args = ['pack', '--json', '--pack-destination', destination, ...options];
+  const output = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  return join(destination, JSON.parse(output.slice(output.indexOf('[')))[0].filename);
+}
+
+async function tryBinary(folder, env, inFolder) {
+  const account = [
+    'accounts',
+    'create',
+    '--email',
+    'ada@example.com',
+    '--password',
+    'correct horse',
+  ];
+  const { rawKey } = JSON.parse(inFolder('sluice', ...account));
+  const pending = inFolder('sluice', 'migration', 'show').includes('"executed":false');
+  expect('migrations that have not run', pending, false);
+
+  writeFileSync(
+    join(folder, 'main.js'),
+    `import bookmarks from '@acme/bookmarks';
+import { bootstrap } from 'sluice';
+await bootstrap({ extensions: [bookmarks] });
+`,
+  );
+  for (const [command, args, settings] of [
+    ['sluice', ['start'], { WEB_CONCURRENCY: '2' }],
+    ['node', ['main.js'], { SLUICE_EXTENSIONS: '' }],
+  ]) {
+    const service = await startService(command, args, {
+      cwd: folder,
+      env: { ...env, ...settings },
+    });
+    const statusOf = async (path, init) =>
+      (
+        await fetch(service.url + path, {
+          ...init,
+          headers: { 'X-API-Key': rawKey, ...init?.headers },
+        })
+      ).status;
+    expect('status of bookmarks', await statusOf('/api/v1/bookmarks'), 200);
+    expect('status of the dashboard', await statusOf('/dashboard'), 200);
+    // Read in a worker thread.
+    const opml = '<opml><body><outline xmlUrl="http://127.0.0.1:9/feed"/></body></opml>';
+    const init = { method: 'POST', body: opml, headers: { 'content-type': 'text/x-opml' } };
+    expect('status of an import', await statusOf('/api/v1/feeds/import', init), 201);
+    expect(`exit code of ${command}`, await service.stop(), 0);
+  }
+}
+
+/** A later version of the service is one that the extension was never tried with. */
+function tryNewerVersion(folder, env) {
+  const file = join(folder, 'node_modules/sluice/package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify({ ...manifest, version: '99.0.0' }));
+  const { status, stderr } = spawnSync('sluice', ['start'], { cwd: folder, env, encoding: 'utf8' });
+  writeFileSync(file, JSON.stringify(manifest));
+  const sentence =
+    'The extension "bookmarks" works with Sluice ^0.1.0 alone, and this is 99.0.0.\n';
+  expect('start of another version', [status, stderr].join(' '), `1 ${sentence}`);
+}
+
+export function expect(what, actual, expected) {
+  if (actual !== expected) throw new Error(`${what}: ${actual} instead of ${expected}`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const work = mkdtempSync(join(tmpdir(), 'sluice-package-'));
+  try {
+    await tryPackage(root, work);
+    console.log('The package can be installed and extended.');
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}

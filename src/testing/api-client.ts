@@ -1,0 +1,63 @@
+/** An answer with its body read; `body` is undefined if it is empty or not JSON. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies without types
+export interface Answer<T = any> {
+  status: number;
+  headers: Headers;
+  text: string;
+  body: T;
+}
+
+/** An HTTP client of the API with a key. */
+export class ApiClient {
+  readonly url: string;
+  readonly rawKey?: string;
+  readonly accountId?: string;
+  readonly keyId?: string;
+
+  constructor(url: string, rawKey?: string, accountId?: string, keyId?: string) {
+    this.url = url;
+    this.rawKey = rawKey;
+    this.accountId = accountId;
+    this.keyId = keyId;
+  }
+
+  get = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    this.send('GET', path, undefined, headers);
+  post = (path: string, body?: unknown): Promise<Answer> => this.send('POST', path, body);
+  patch = (path: string, body?: unknown): Promise<Answer> => this.send('PATCH', path, body);
+  delete = (path: string): Promise<Answer> => this.send('DELETE', path);
+
+  /** Sends a string unchanged and any other body as JSON. */
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const response = await fetch(new URL(path, this.url), {
+      method,
+      headers: {
+        ...(this.rawKey && { 'x-api-key': this.rawKey }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await textOf(response);
+    const isJson = /json/.test(response.headers.get('content-type') ?? '');
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? (JSON.parse(text) as unknown) : undefined,
+    };
+  }
+}
+
+/** Of a stream of events, which does not end by itself, the beginning. */
+async function textOf(response: Response): Promise<string> {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  for await (const chunk of response.body ?? [])
+    return new TextDecoder().decode(chunk as Uint8Array);
+  return '';
+}

@@ -1,0 +1,46 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { AccountsRepository } from '../accounts/accounts.repository.js';
+import { AccountsService } from '../accounts/accounts.service.js';
+import { QuotasService } from '../accounts/quotas/quotas.service.js';
+import { CredentialVerifier } from '../accounts/sign-in/credential-verifier.js';
+import { Passwords } from '../accounts/sign-in/passwords.js';
+import { SignInLimits } from '../accounts/sign-in/sign-in-limits.js';
+import type { CreatedApiKeyDto } from '../api-keys/management/api-key-input.dto.js';
+import { ApiKeysService } from '../api-keys/management/api-keys.service.js';
+import { PASSWORD } from './password.js';
+
+/** Its hash is slow, so it is computed once. */
+class OnePassword extends Passwords {
+  private readonly hashed = super.hash(PASSWORD);
+
+  override hash(): Promise<string> {
+    return this.hashed;
+  }
+}
+
+let passwords: OnePassword | undefined;
+
+/** Creates an account with the password `PASSWORD` and a key. */
+export async function createOwner(
+  app: INestApplicationContext,
+  email: string,
+  scopes?: string[],
+): Promise<{ accountId: string; key: CreatedApiKeyDto }> {
+  passwords ??= new OnePassword();
+  const accounts = new AccountsService(
+    app.get(AccountsRepository),
+    passwords,
+    app.get(SignInLimits),
+    app.get(QuotasService),
+    app.get(CredentialVerifier),
+  );
+  const { id } = await accounts.create(email, PASSWORD);
+  return { accountId: id, key: await createKey(app, id, scopes) };
+}
+
+export const createKey = (
+  app: INestApplicationContext,
+  accountId: string,
+  scopes?: string[],
+): Promise<CreatedApiKeyDto> =>
+  app.get(ApiKeysService).create(accountId, 'test', scopes && { scopes });

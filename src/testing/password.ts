@@ -1,0 +1,2 @@
+/** The password of all owners of accounts in tests. */
+export const PASSWORD = 'correct horse battery';
