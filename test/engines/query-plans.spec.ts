@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
-import { ArrivalsRunner } from '../../src/ai/arrivals/arrivals-runner.js';
 import { generateRawKey } from '../../src/api-keys/authentication/raw-key.js';
 import { createDataSource } from '../../src/database/data-source.js';
 import { dialectOf } from '../../src/database/engines/dialect.js';
 import { PreparedSelects } from '../../src/database/prepared-selects.js';
-import { ImportRunner } from '../../src/ingest/opml/import-runner.js';
 import {
   ListPostsQuery,
   POST_SORTS as ALL_SORTS,
@@ -60,10 +60,7 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   beforeAll(async () => {
     service = await TestService.start(engine);
     client = await service.newClient();
-    // Nothing reads but what a test asks for.
-    for (const background of [ArrivalsRunner, ImportRunner]) {
-      await service.app.get<ArrivalsRunner | ImportRunner>(background).beforeApplicationShutdown();
-    }
+    await stopBackgroundWork(service);
     dataSource = await createDataSource(databaseOptions(service.databaseUrl)).initialize();
     runner = dataSource.createQueryRunner();
     if (engine === 'postgres') {
@@ -243,6 +240,21 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
     expect(seen.join()).not.toMatch(/count\s*\(/i);
   });
 });
+
+/** Afterwards nothing reads but what a request asks for. */
+async function stopBackgroundWork({ app }: TestService): Promise<void> {
+  const providers = [...app.get(ModulesContainer).values()].flatMap((module) => [
+    ...module.providers.values(),
+  ]);
+  const instances = new Set(providers.map(({ instance }): unknown => instance));
+  const stopped = [...instances].filter(
+    (instance): instance is BeforeApplicationShutdown =>
+      typeof (instance as BeforeApplicationShutdown | null)?.beforeApplicationShutdown ===
+      'function',
+  );
+  expect(stopped.length).toBeGreaterThan(8);
+  await Promise.all(stopped.map((instance) => instance.beforeApplicationShutdown()));
+}
 
 /** The selects that the service runs meanwhile, prepared ones and those of TypeORM. */
 async function watch(service: TestService, work: () => Promise<unknown>): Promise<string[]> {
