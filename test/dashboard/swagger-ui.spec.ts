@@ -22,7 +22,9 @@ const INDEPENDENT = OPERATIONS.filter(({ path, details }) => {
     // Swagger UI shows an answer when it has ended, which a stream does not.
     !('text/event-stream' in (details.responses['200']?.content ?? {})) &&
     !(details.security ?? []).some((schemes: object) => 'session' in schemes) &&
-    !AN_ID.test(JSON.stringify(body ?? ''))
+    !AN_ID.test(JSON.stringify(body ?? '')) &&
+    // A topic is the address of a document that exists.
+    details.operationId !== 'requestSubscription'
   );
 }).sort((a, b) => LAST.indexOf(a.details.operationId) - LAST.indexOf(b.details.operationId));
 

@@ -1,3 +1,4 @@
+import '../support/with-example.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AbstractLogger, DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
@@ -9,6 +10,7 @@ import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { TestService } from '../support/service.js';
+import { SWITCHED_ON } from '../support/switched-extensions.js';
 
 /** What the migrations make that no entity stands for. */
 const BESIDE_ENTITIES = /^posts_search/;
@@ -65,7 +67,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
 
   /** What TypeORM would run to make the schema that the entities of all modules say. */
   const queriesToEntities = async () => {
-    const app = await createApp(envOf(database.url));
+    const app = await createApp(envOf(database.url), SWITCHED_ON);
     const { upQueries } = await app.get(DataSource).driver.createSchemaBuilder().log();
     await app.close();
     return upQueries;

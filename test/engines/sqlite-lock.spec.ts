@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'better-sqlite3';
+import Database from 'sqlite-driver';
 import type { ApiClient } from '../support/api-client.js';
 import { PASSWORD } from '../support/browser.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';

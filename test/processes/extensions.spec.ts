@@ -39,7 +39,7 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
     return (await promisify(execFile)(process.execPath, args, options)).stdout;
   };
 
-  it('is served by every process, and known to the command line', async () => {
+  it('is served by every process of sluice start, and known to the command line', async () => {
     const made = await run(
       'accounts',
       'create',
@@ -50,7 +50,8 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
     );
     expect(made).toMatchObject({ code: 0, stderr: '' });
     const { rawKey } = JSON.parse(made.stdout) as { rawKey: string };
-    const service = await start({ WEB_CONCURRENCY: '2' });
+    const all = { ...env, WEB_CONCURRENCY: '2' };
+    const service = await BuiltService.start(all, folder.path, 'cli.js', ['start']);
     const headers = { 'X-API-Key': rawKey, Connection: 'close' };
     for (let n = 0; n < 20 && service.pids.size < 2; n++) {
       const answer = await fetch(service.url + BOOKMARKS, { headers });
@@ -70,6 +71,29 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
       /\[X\] 1 Accounts\d+[^]*"bookmarks":[^]*\[X\] 2 BookmarkUrls1000000000001\n/,
     );
     expect(after).not.toContain('[ ]');
+  });
+
+  it('is migrated and shown by sluice migration', async () => {
+    const migration = async (command: string) => {
+      const { code, stdout } = await run('migration', command);
+      expect(code).toBe(0);
+      const lines = stdout.split('\n').filter(Boolean);
+      return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    };
+    const pending = await migration('show');
+    expect(pending[0]).toEqual({
+      extension: null,
+      migration: expect.stringMatching(/^Accounts\d+$/),
+      executed: false,
+    });
+    expect(pending.slice(-2)).toEqual([
+      { extension: 'bookmarks', migration: 'Bookmarks1000000000000', executed: false },
+      { extension: 'bookmarks', migration: 'BookmarkUrls1000000000001', executed: false },
+    ]);
+    const done = pending.map((one) => ({ ...one, executed: true }));
+    expect(await migration('run')).toEqual(done);
+    expect(await migration('show')).toEqual(done);
+    expect(await migration('run')).toEqual([]);
   });
 
   it('leaves its tables when it is no longer named, until it is removed', async () => {
@@ -135,6 +159,77 @@ describe('the package sluice', () => {
     const service = await BuiltService.start(env, folder.path, `${folder.path}/own/index.js`);
     expect(await (await fetch(`${service.url}/own`)).json()).toEqual({ own: true });
     expect((await service.process.kill('SIGTERM')).code).toBe(0);
+  });
+});
+
+describe('the commands of an extension', () => {
+  let folder: ExtensionFolder;
+  const run = (args: string[], env: Record<string, string> = {}) => {
+    const settings = { DATABASE_URL: 'sqlite:./sluice.db', SLUICE_EXTENSIONS: './acme', ...env };
+    return BuiltProcess.run('cli.js', args, settings, folder.path).ended;
+  };
+  beforeAll(async () => {
+    folder = await ExtensionFolder.create();
+    await folder.write(
+      'acme',
+      `import { defineExtension, Limit } from 'sluice';
+
+      class AcmeSettings {
+        ACME_MOST = 7;
+      }
+      Limit()(AcmeSettings.prototype, 'ACME_MOST');
+      class Runs {
+        onApplicationBootstrap() { this.isStarted = true; }
+        run() { throw new Error('A command runs no jobs.'); }
+      }
+      class AcmeModule {}
+
+      export default defineExtension({
+        name: 'acme',
+        module: { module: AcmeModule, providers: [Runs], exports: [Runs] },
+        settings: AcmeSettings,
+        jobs: [{ every: 1, run: Runs }],
+        commands: (acme, { inService, print }) => {
+          acme.command('count').description('Prints the limit').option('--more <n>', 'adds', Number, 0)
+            .action(({ more }) => inService(async (service) => {
+              const { isStarted } = service.get(Runs);
+              print({ most: service.get(AcmeSettings).ACME_MOST + more, isStarted });
+            }));
+          acme.command('fail').action(() => inService(async () => { throw new Error('It broke.'); }));
+        },
+      });`,
+    );
+  });
+  afterAll(() => folder.remove());
+
+  it('are in the help, and run with the providers and settings of the service', async () => {
+    expect((await run(['--help'])).stdout).toMatch(/\n {2}acme +Commands of the extension acme\n/);
+    expect((await run(['acme', '--help'])).stdout).toMatch(/count \[options\] +Prints the limit/);
+    expect(await run(['acme', 'count', '--more', '3'], { ACME_MOST: '5' })).toEqual({
+      code: 0,
+      stdout: '{"most":8,"isStarted":true}\n',
+      stderr: '',
+    });
+  });
+
+  it('fail with a sentence, and with 2 for a wrong usage', async () => {
+    const wrong = await run(['acme', 'count'], { ACME_MOST: '0' });
+    expect([wrong.code, wrong.stderr]).toEqual([
+      1,
+      'ACME_MOST must be a whole number of at least 1.\n',
+    ]);
+    const failed = await run(['acme', 'fail']);
+    expect(failed).toMatchObject({ code: 1, stderr: expect.stringContaining('It broke.') });
+    expect((await run(['acme', 'sing'])).code).toBe(2);
+  });
+
+  it('are absent where the extension is not named, or cannot be loaded', async () => {
+    expect((await run(['acme', 'count'], { SLUICE_EXTENSIONS: '' })).code).toBe(2);
+    expect(await run(['--help'], { SLUICE_EXTENSIONS: './gone' })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'The extension "./gone" is not installed here.\n',
+    });
   });
 });
 

@@ -35,6 +35,7 @@ describe('loadExtensions', () => {
     await folder.write('node_modules/imports-only', PLAIN, FOR_IMPORTS);
     await folder.write('imports-only', PLAIN, FOR_IMPORTS);
     await folder.write('exporting', PLAIN, { exports: './index.js' });
+    await folder.write('several', PLAIN.replace(/\{.*\}/, '[$&, { ...$&, name: "other" }]'));
     await folder.write('empty', '');
     await folder.write('broken', 'throw new Error("There is no licence.\\nBuy one.");');
     await folder.write('mistaken', 'export default { name: "mistaken", module: 1 };');
@@ -56,7 +57,8 @@ describe('loadExtensions', () => {
       './exporting/index.js',
       `${folder.path}/exporting`,
     ];
-    expect(await load(paths, [])).toEqual([paths.map(() => 'plain'), []]);
+    const all = await load(paths, ['./several'], []);
+    expect(all).toEqual([paths.map(() => 'plain'), ['plain', 'other'], []]);
   });
 
   it('refuses others with a sentence that names them', async () => {

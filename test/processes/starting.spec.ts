@@ -10,6 +10,7 @@ import { databaseOptions } from '../../ormconfig.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { postgresUrl } from '../support/postgres-on-demand.js';
 
 afterAll(() => BuiltProcess.endAll());
 
@@ -79,12 +80,12 @@ describe('the service as a process', () => {
     ],
     [
       'does not exist',
-      () => `${process.env['TEST_POSTGRES_URL']}/no_such_database`,
+      async () => `${await postgresUrl()}/no_such_database`,
       'The database named in DATABASE_URL does not exist.',
     ],
     [
       'refuses the password',
-      () => `${process.env['TEST_POSTGRES_URL']}/postgres`.replace(':sluice@', ':wrong@'),
+      async () => `${await postgresUrl()}/postgres`.replace(':sluice@', ':wrong@'),
       'The database refuses the user or the password in DATABASE_URL.',
     ],
     [
@@ -103,7 +104,8 @@ describe('the service as a process', () => {
       'The file named in DATABASE_URL is not a SQLite database.',
     ],
   ])('is stopped from starting by a database that %s', async (_, url, sentence) => {
-    const ended = await BuiltProcess.run('main.js', [], { DATABASE_URL: url() }, folder).ended;
+    const ended = await BuiltProcess.run('main.js', [], { DATABASE_URL: await url() }, folder)
+      .ended;
     expect(ended).toMatchObject({ code: 1, stderr: `${sentence}\n` });
     expect(ended.stdout).not.toContain('wrong');
   });

@@ -1,3 +1,4 @@
+import '../support/with-example.js';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
@@ -113,7 +114,9 @@ describe.each(ENGINES)('whatever is sent on %s', (engine) => {
 
   it('reached every operation, with requests that succeed and such that are refused', () => {
     const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
-    expect(all.filter((name) => !succeeded.has(name))).toEqual([]);
+    // Only a hub that was asked knows a callback, and the topic.
+    const forAll = all.filter((name) => !name.endsWith(' /websub/{id}'));
+    expect(forAll.filter((name) => !succeeded.has(name))).toEqual([]);
     expect(all.filter((name) => !refused.has(name))).toEqual([]);
   });
 });

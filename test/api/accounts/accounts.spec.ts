@@ -1,3 +1,4 @@
+import '../../support/with-example.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { AccountsRepository } from '../../../src/accounts/accounts.repository.js';
@@ -8,8 +9,10 @@ import { ApiClient } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
+import { askHub, HubSubscriber } from '../../support/hub-subscriber.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -23,13 +26,14 @@ const HOUR = 3_600_000;
 /** Tables whose rows belong to no account. */
 const COMMON = [
   ...['migrations', 'extension_migrations', 'extension_jobs'],
-  ...['settings', 'fetch_turns'],
+  ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs'],
 ];
 
 describe.each(ENGINES)('The account on %s', (engine) => {
   let service: TestService;
   let neighbour: TestService;
   let feeds: FeedServer;
+  let subscriber: HubSubscriber;
   let browser: Browser;
   let email: string;
   let people = 0;
@@ -38,6 +42,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
     service = await TestService.start(engine, settings);
     neighbour = await TestService.start(engine, settings, service.databaseUrl);
     feeds = await FeedServer.start();
+    subscriber = await HubSubscriber.start();
   });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
@@ -46,6 +51,7 @@ describe.each(ENGINES)('The account on %s', (engine) => {
   });
   afterAll(async () => {
     await feeds.stop();
+    await subscriber.stop();
     await neighbour.stop();
     await service.stop();
   });
@@ -161,13 +167,24 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       expect(answer).toMatchObject({ status: 201 });
       return answer.body.data.id as string;
     };
-    /** At least one row of the account in every table there is. */
+    /** A subscription, and a request for one whose callback cannot be reached. */
+    const fillHub = async (topic: string) => {
+      const all = (await count())['hub_subscriptions']!;
+      for (const callback of [subscriber.url('/'), 'http://127.0.0.1:2/']) {
+        const fields = { mode: 'subscribe', topic, callback };
+        expect(await askHub(`${service.url}/hub`, fields)).toMatchObject({ status: 202 });
+      }
+      await eventually(async () =>
+        (await count())['hub_subscriptions']! > all ? true : undefined,
+      );
+    };
     /** An external provider delays summaries, so that their queue rows still exist. */
     const holdArrivals = async () => {
       for (const { app } of [service, neighbour]) {
         await app.get(ArrivalsRunner).beforeApplicationShutdown();
       }
     };
+    /** At least one row of the account in every table there is. */
     const fillEveryTable = async () => {
       const usage = service.app.get(KeyUsageRecorder);
       usage.count(await created('/v1/api-keys', { name: 'A key' }), 200);
@@ -186,7 +203,9 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       await created('/api/v1/feeds/import', { opml });
       const webhook = await created('/api/v1/webhooks', { url: feeds.url('/hook') });
       await created(`/api/v1/webhooks/${webhook}/test`, {});
-      await created('/api/v1/shared-feeds', { name: 'News' });
+      const shared = await browser.post('/api/v1/shared-feeds', { name: 'News' });
+      await fillHub(shared.body.data.urls.rss);
+      await created('/api/v1/bookmarks', { url: feeds.url('/one'), title: 'One' });
       await eventsHandled(service);
     };
 

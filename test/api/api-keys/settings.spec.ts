@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SCOPES } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
+import { ALL_SCOPES } from '../../support/switched-extensions.js';
 
 const PATH = '/v1/api-keys';
 const LATER = '2099-01-02T03:04:05.678Z';
@@ -69,7 +69,7 @@ describe.each(ENGINES)('the settings of a key on %s', (engine) => {
       });
       expect(await details(key)).toEqual(body.data[0]);
       expect(body.data[1]).toMatchObject({
-        scopes: [...SCOPES],
+        scopes: ALL_SCOPES,
         expiresAt: null,
         allowedIps: [],
         rateLimitPerMinute: null,

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { OPERATOR } from '../../../src/audit/actor.decorator.js';
 import type { AuditEvent } from '../../../src/audit/audit-event.js';
 import { AuditLog } from '../../../src/audit/audit-log.js';
-import { SCOPES } from '../../../src/auth/scopes.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
@@ -10,6 +9,7 @@ import { ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
+import { ALL_SCOPES } from '../../support/switched-extensions.js';
 
 const PATH = '/api/v1/audit-events';
 
@@ -217,14 +217,14 @@ describe.each(ENGINES)('the audit log on %s', (engine) => {
         type: 'api_key.created',
         details: {
           name: 'one',
-          scopes: [...SCOPES],
+          scopes: ALL_SCOPES,
           expiresAt: null,
           allowedIps: [],
           rateLimitPerMinute: null,
         },
       },
       { type: 'api_key.renamed', details: { from: 'one', to: 'two' } },
-      { type: 'api_key.scopes_changed', details: { from: [...SCOPES], to: ['ai'] } },
+      { type: 'api_key.scopes_changed', details: { from: ALL_SCOPES, to: ['ai'] } },
       { type: 'api_key.paused', details: { from: false, to: true } },
       {
         type: 'api_key.rotated',

@@ -13,6 +13,7 @@ import { ApiClient } from '../../support/api-client.js';
 import { OPERATIONS } from '../../support/api-document.js';
 import { createDatabase, ENGINES } from '../../support/engines.js';
 import { testEnv } from '../../support/service.js';
+import { SWITCHED_ON } from '../../support/switched-extensions.js';
 
 const CLOSED = OPERATIONS.filter(({ details }) => details.security?.length !== 0);
 const MEGABYTES = 50;
@@ -46,7 +47,7 @@ describe.each(ENGINES)('AppModule on %s', (engine) => {
     beforeAll(async () => {
       const database = await createDatabase(engine);
       dropDatabase = () => database.drop();
-      app = await boot(AppModule.forRoot(testEnv(database.url)));
+      app = await boot(AppModule.forRoot(testEnv(database.url), { extensions: SWITCHED_ON }));
       await app.listen(0, '127.0.0.1');
       const url = await app.getUrl();
       const account = await app.get(AccountsService).create('owner@example.com', 'correct horse');

@@ -168,7 +168,9 @@ describe('Prism', () => {
     'takes the example and gives every answer: %s %s',
     async (method, path, operation) => {
       const [type, media] = Object.entries<any>(operation.requestBody?.content ?? {})[0] ?? [];
-      const body = media && (media.example ?? Object.values<any>(media.examples)[0].value);
+      const example = media && (media.example ?? Object.values<any>(media.examples)[0].value);
+      const isForm = type === 'application/x-www-form-urlencoded';
+      const body = isForm ? new URLSearchParams(example).toString() : example;
       const request: any = {
         method,
         url: { path: path.replace(/\{\w+\}/g, AN_ID) },

@@ -1,8 +1,10 @@
+import '../../support/with-example.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { expectDocumented, OPERATIONS } from '../../support/api-document.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { ENGINES } from '../../support/engines.js';
+import { askHub } from '../../support/hub-subscriber.js';
 import { TestService } from '../../support/service.js';
 
 describe.each(ENGINES)('the answers on %s', (engine) => {
@@ -70,6 +72,18 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     await call('delete', '/v1/api-keys/current', {}, undefined, lastClient);
   }
 
+  /** The operations of an extension. */
+  async function exerciseBookmarks(nowhere: { id: string }) {
+    const path = '/api/v1/bookmarks';
+    const bookmark = { url: 'https://example.com/', title: 'A long read', tag: 'later' };
+    const { id } = (await call('post', path, {}, bookmark)).body.data;
+    await call('post', path, {}, {});
+    await call('get', path, {});
+    expectDocumented('get', path, await client.get(`${path}?tag=later&page=0`));
+    for (const values of [{ id }, nowhere]) await call('get', `${path}/{id}`, values);
+    for (const values of [{ id }, nowhere]) await call('delete', `${path}/{id}`, values);
+  }
+
   /** Publishes a batch, and addresses its posts by their external ids. */
   async function exerciseBatch(feedId: string) {
     const batch = '/api/v1/feeds/{feedId}/posts/batch';
@@ -114,6 +128,21 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     }
   }
 
+  /** The hub, whose requests are forms. */
+  async function exerciseHub(topic: string) {
+    const callback = 'http://127.0.0.1:2/';
+    for (const mode of ['subscribe', 'unknown']) {
+      const answer = await askHub(`${service.url}/hub`, { mode, topic, callback });
+      expectDocumented('post', '/hub', answer);
+    }
+    await call('post', '/hub', {}, {});
+  }
+
+  /** What hubs call; without subscriptions there is little to say. */
+  async function exerciseCallbacks() {
+    for (const method of ['get', 'post']) await call(method, '/websub/{id}', { id: 'unknown' });
+  }
+
   it('of every operation are what the OpenAPI document says', async () => {
     const nowhere = {
       id: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70',
@@ -141,8 +170,11 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
 
     const hook = await made('/api/v1/webhooks', { url: 'http://127.0.0.1:2/' });
     const lists = ['/v1/api-keys', '/api/v1/categories', '/api/v1/feeds', '/api/v1/posts'];
-    const { id: shared, token } = (await call('post', '/api/v1/shared-feeds', {}, named)).body.data;
+    const sharing = await call('post', '/api/v1/shared-feeds', {}, named);
+    const { id: shared, token, urls } = sharing.body.data;
     await exerciseShared(token);
+    await exerciseHub(urls.rss);
+    await exerciseCallbacks();
     for (const graceSeconds of [60, -1]) {
       const path = '/api/v1/shared-feeds/{id}/rotate';
       await call('post', path, { id: shared }, { graceSeconds });
@@ -201,6 +233,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     await exerciseBatch(feed);
     await exerciseKeys(key, nowhere);
     await exerciseWebhooks(hook, nowhere);
+    await exerciseBookmarks(nowhere);
     for (const [path, known] of records) {
       await call('delete', path, { id: known });
       await call('delete', path, { id: known });

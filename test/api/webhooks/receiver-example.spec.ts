@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
-import { freePort } from '../../support/free-port.js';
+import { freePort } from '../../../src/testing/free-port.js';
 import { TestService } from '../../support/service.js';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

@@ -144,6 +144,11 @@ export class AccountWithRows {
       const settings = { url, description, headers: { 'X-Label': description } };
       return (await this.oneMore(WEBHOOKS, settings)).id;
     },
+    bookmark: async () => {
+      const { label } = this;
+      const bookmark = { url: `https://${label}.example/`, title: label, tag: label };
+      return (await this.post('/api/v1/bookmarks', bookmark)).id;
+    },
     sharedFeed: async () => (await this.newSharedFeed()).id,
     sharedToken: async () => (await this.newSharedFeed()).token,
     // Once it has arrived, nothing changes it any more.

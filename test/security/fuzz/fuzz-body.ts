@@ -15,6 +15,16 @@ const DEEP = 20_000;
 
 const json = (text: string): Body => ({ type: 'application/json', text, bytes: false });
 
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Unlike URLSearchParams, it leaves what stands for something as it is. */
+const form = (fields: [name: string, value: unknown][]): Body => ({
+  type: FORM,
+  text: fields.map((field) => field.map((part) => written(String(part))).join('=')).join('&'),
+  bytes: false,
+});
+const written = (text: string) => encodeURIComponent(text.toWellFormed());
+
 /** Texts that are not JSON, or JSON that no operation takes. */
 const BROKEN: Body[] = [
   ...[
@@ -76,18 +86,24 @@ export function body(
     );
   }
   const contents = Object.entries<any>(documented.content);
-  const valid = fc
-    .constantFrom(...contents)
-    .chain(([type, { schema }]) =>
-      type === 'application/json'
-        ? valueOf(schema).map((value) => json(JSON.stringify(value)))
-        : valueOf(schema, 'opml').map((text): Body => ({ type, text: String(text), bytes: false })),
-    );
+  const valid = fc.constantFrom(...contents).chain(([type, { schema }]) =>
+    type === 'application/json'
+      ? valueOf(schema).map((value) => json(JSON.stringify(value)))
+      : type === FORM
+        ? valueOf(schema).map((value) => form(Object.entries(value as object)))
+        : valueOf(schema, 'opml').map((text): Body => ({
+            type,
+            text: String(text),
+            bytes: false,
+          })),
+  );
   if (whole) return valid;
-  const { schema } = documented.content['application/json'];
+  const { [FORM]: ofForm, 'application/json': ofJson } = documented.content;
+  // Every type is taken, and nothing is parsed.
+  if (!ofForm && !ofJson) return fc.oneof(valid, none, fc.constantFrom(...BROKEN, TOO_LARGE));
   return fc.oneof(
     { weight: 2, arbitrary: valid },
-    { weight: 8, arbitrary: damaged(schema).map((value) => json(value)) },
+    { weight: 8, arbitrary: ofJson ? damaged(ofJson.schema) : damagedForm(ofForm.schema) },
     { weight: 1, arbitrary: none },
     { weight: 3, arbitrary: fc.constantFrom(...BROKEN, NOT_UTF_8) },
     { weight: 1, arbitrary: fc.constantFrom(TOO_LARGE, ...BROKEN) },
@@ -101,11 +117,15 @@ export function body(
 }
 
 /** JSON of a valid body in which a field is of the wrong kind, missing or unknown. */
-const damaged = (schema: any): fc.Arbitrary<string> =>
-  damagedFields(resolved(schema)).map(
-    (fields) =>
+const damaged = (schema: any): fc.Arbitrary<Body> =>
+  damagedFields(resolved(schema)).map((fields) =>
+    json(
       `{${fields.map(([name, one]) => `${JSON.stringify(name)}:${JSON.stringify(one)}`).join()}}`,
+    ),
   );
+
+const damagedForm = (schema: any): fc.Arbitrary<Body> =>
+  damagedFields(resolved(schema)).map((fields) => form(fields));
 
 type Field = [name: string, value: unknown];
 

@@ -44,6 +44,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/webhooks/, 'webhook'],
   [/^\/api\/v1\/shared-feeds/, 'sharedFeed'],
   [/^\/shared\//, 'sharedToken'],
+  [/^\/api\/v1\/bookmarks/, 'bookmark'],
 ];
 const ODD_ESCAPES = [
   '%',

@@ -15,7 +15,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 /** The nouns whose identifiers requests name. */
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
-  ...['webhook', 'delivery', 'sharedFeed'],
+  ...['webhook', 'delivery', 'sharedFeed', 'bookmark'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
@@ -101,6 +101,15 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
     date.map((at) => at.toISOString()),
   ),
   opml,
+  'hub.topic': fc.constantFrom(
+    `http://localhost:3000/shared/${stand('own', 'sharedToken')}.rss`,
+    `http://localhost:3000/shared/${stand('own', 'sharedToken')}.json`,
+  ),
+  'hub.callback': fc.oneof(
+    { weight: 3, arbitrary: fc.constant(`${stand('feed', 'origin')}/hook`) },
+    address,
+  ),
+  'hub.lease_seconds': fc.integer({ min: 0, max: 1e9 }).map(String),
   contentHtml: fc.oneof(fc.constant(null), html),
   text: fc.oneof(
     fc.constant('It rained on Monday. The river rose by a metre. The bridge was closed.'),

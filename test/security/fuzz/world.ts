@@ -115,7 +115,15 @@ export class World {
 
   private async settleOther(): Promise<void> {
     const nouns = ['category', 'feed', 'post', 'webFeed', 'key', 'rawKey', 'session', 'import'];
-    for (const noun of [...nouns, 'webhook', 'delivery', 'sharedFeed', 'cursor', 'email'])
+    for (const noun of [
+      ...nouns,
+      'webhook',
+      'delivery',
+      'sharedFeed',
+      'bookmark',
+      'cursor',
+      'email',
+    ])
       await this.other.get(noun);
     await eventually(async () => ((await this.isOtherBusy()) ? undefined : true));
     this.otherRows = await this.readOtherRows();
