@@ -10,7 +10,9 @@ import { API_TAGS } from '../common/api-tags.js';
 import { Extensions } from '../extensions/extensions.js';
 import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
+import { nameClientMethod } from './openapi/client-methods.js';
 import { completeDocument } from './openapi/complete-document.js';
+import type { OperationObject } from './openapi/document-types.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
@@ -70,6 +72,7 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
   for (const operations of Object.values(document.paths)) {
     for (const operation of Object.values(operations as object)) {
       tellScope(operation as ScopedOperation);
+      nameClientMethod(operation as OperationObject);
     }
   }
   nameScopes(document, new ScopeCatalogue(extensions));

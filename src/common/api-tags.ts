@@ -5,6 +5,7 @@ export const API_TAGS = {
   Feeds: 'Subscribe to web feeds, and create feeds for publishing.',
   Categories: 'Categories of feeds.',
   Changes: 'What is new, edited and gone, for clients that keep a copy.',
+  Events: 'The same as a stream.',
   Webhooks: 'Events, sent to endpoints of the account.',
   'Shared feeds': 'Saved filters as RSS, Atom and JSON Feed, for feed readers.',
   WebSub: 'For hubs: callbacks of subscriptions.',

@@ -8,7 +8,7 @@ import {
   Query,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
 import { IdPipe } from '../http/input/id.pipe.js';
@@ -37,6 +37,7 @@ export class PostsByExternalIdController {
    */
   @Get(':externalId')
   @Scope('posts:read')
+  @ApiOperation({ operationId: 'getPostByExternalId' })
   @ApiResource(PostDto, 'The post.')
   @UseInterceptors(POST_TAGS)
   @ApiProblems('invalid_request', 'not_found')
@@ -56,6 +57,7 @@ export class PostsByExternalIdController {
   @Patch(':externalId')
   @Scope('posts:write')
   @ApiBody(POST_CHANGES)
+  @ApiOperation({ operationId: 'updatePostByExternalId' })
   @ApiResource(PostDto, 'The post as it is now.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async update(
@@ -75,6 +77,7 @@ export class PostsByExternalIdController {
    */
   @Delete(':externalId')
   @Scope('posts:write')
+  @ApiOperation({ operationId: 'removePostByExternalId' })
   @ApiGone('The post has been deleted.')
   @ApiProblems('not_found')
   async remove(

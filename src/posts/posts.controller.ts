@@ -8,8 +8,9 @@ import {
   Post,
   Query,
   UseInterceptors,
+  HttpCode,
 } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId, Caller } from '../auth/caller.js';
 import type { CallerIdentity } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
@@ -114,6 +115,7 @@ export class FeedPostsController {
    */
   @Get()
   @Scope('posts:read')
+  @ApiOperation({ operationId: 'listPostsOfFeed' })
   @Paginated(PostDto, { freshness: PostsFreshness })
   @ApiProblems('invalid_request', 'not_found')
   list(
@@ -148,6 +150,7 @@ export class FeedPostsController {
       },
     },
   })
+  @ApiOperation({ operationId: 'publishPost' })
   @ApiMade(PostDto, 'The new post.', 'The post was there; it is now as given.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
@@ -181,6 +184,8 @@ export class FeedPostsController {
       },
     },
   })
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'publishPostBatch' })
   @ApiResource(PublishedPostsDto, 'What became of each.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiResource } from '../../http/responses/answers.js';
@@ -26,6 +26,7 @@ export class CategorySuggestionsController {
       post: { summary: 'A post', value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70' } },
     },
   })
+  @ApiOperation({ operationId: 'suggestCategories' })
   @ApiResource(CategorySuggestionDto, 'The categories that fit.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'too_little_to_learn', 'ai_unavailable')
   create(

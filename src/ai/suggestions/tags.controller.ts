@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiResource } from '../../http/responses/answers.js';
@@ -25,6 +25,7 @@ export class TagsController {
       post: { summary: 'A post', value: { postId: '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70' } },
     },
   })
+  @ApiOperation({ operationId: 'suggestTags' })
   @ApiResource(TagsDto, 'The tags.')
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'ai_unavailable')
   create(@AccountId() accountId: string, @Body() { postId }: CreateTagsDto): Promise<TagsDto> {

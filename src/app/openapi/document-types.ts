@@ -22,6 +22,8 @@ export interface ResponseObject {
 }
 
 export interface OperationObject {
+  operationId?: string;
+  tags?: string[];
   security?: Record<string, string[]>[];
   parameters?: {
     in: string;
@@ -38,4 +40,5 @@ export interface OperationObject {
   };
   responses: Record<string, ResponseObject>;
   'x-scope'?: string;
+  'x-client-method'?: string;
 }

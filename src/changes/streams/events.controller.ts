@@ -1,5 +1,12 @@
 import { Controller, Get, Header, Headers, Query, Req, StreamableFile } from '@nestjs/common';
-import { ApiExtraModels, ApiHeader, ApiProduces, ApiResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiExtraModels,
+  ApiHeader,
+  ApiOperation,
+  ApiProduces,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import { Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
@@ -12,7 +19,7 @@ import { ListenQuery } from './listen-query.dto.js';
 
 const TYPE = 'text/event-stream';
 
-@ApiTags('Changes')
+@ApiTags('Events')
 @ApiExtraModels(PostsEventDto, PostsDeletedEventDto, FeedEventDto)
 @Controller('api/v1/events')
 export class EventsController {
@@ -32,6 +39,7 @@ export class EventsController {
   @Header('X-Accel-Buffering', 'no')
   // An ended stream must not hold up the stop of its process as an idle connection.
   @Header('Connection', 'close')
+  @ApiOperation({ operationId: 'streamEvents' })
   @ApiHeader({ name: 'Last-Event-ID', required: false, description: 'The `id` of the last event.' })
   @ApiProduces(TYPE)
   @ApiResponse({

@@ -1,5 +1,5 @@
-import { Body, Controller, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, HttpCode } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
@@ -26,6 +26,8 @@ export class PageFeedsController {
    */
   @Post('discover')
   @Scope('feeds:write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'discoverFeeds' })
   @Paginated(DiscoveredFeedDto)
   @ApiProblems(...BAD_BODY, 'feed_unreachable')
   async list(

@@ -29,7 +29,7 @@ export class ImportsController {
   @Post('feeds/import')
   @Scope('feeds:write')
   @AcceptsBody({ types: XML_TYPES, limit: MAX_DOCUMENT_BYTES })
-  @ApiOperation({ requestBody: OPML_REQUEST_BODY })
+  @ApiOperation({ operationId: 'importOpml', requestBody: OPML_REQUEST_BODY })
   @ApiExtraModels(ImportFeedsDto)
   @ApiMade(ImportDto, 'The import, which continues in the background.')
   @Idempotent()

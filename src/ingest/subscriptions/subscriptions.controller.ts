@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
@@ -33,6 +33,7 @@ export class SubscriptionsController {
       publish: { summary: 'Create a feed to publish into', value: { title: 'Release notes' } },
     },
   })
+  @ApiOperation({ operationId: 'createFeed' })
   @ApiMade(FeedDto, 'The feed; its posts can be listed.')
   @Idempotent()
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict', 'feed_unreachable', 'not_a_feed')
@@ -52,6 +53,7 @@ export class SubscriptionsController {
   @Post(':id/refresh')
   @Scope('feeds:write')
   @HttpCode(200)
+  @ApiOperation({ operationId: 'refreshFeed' })
   @ApiResource(RefreshDto, 'The result of the fetch.')
   @ApiProblems('not_found', 'conflict', 'feed_unreachable', 'not_a_feed')
   refresh(

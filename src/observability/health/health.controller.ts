@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiResponse, ApiTags } from '@nestjs/swagger';
 import { ApiPublicProblems } from '../../http/problems/api-problems.decorator.js';
 import { Public } from '../../auth/decorators/public.decorator.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
@@ -20,6 +20,7 @@ export class HealthController {
    * @remarks Does not depend on the database.
    */
   @Get('live')
+  @ApiOperation({ operationId: 'checkLiveness' })
   @ApiResponse({ status: 200, description: 'The process runs.', type: HealthDto })
   @ApiPublicProblems('invalid_request')
   live(): HealthDto {
@@ -31,6 +32,7 @@ export class HealthController {
    * @remarks It is ready while the database is reachable and the process is not stopping.
    */
   @Get('ready')
+  @ApiOperation({ operationId: 'checkReadiness' })
   @ApiResponse({ status: 200, description: 'The process is ready.', type: HealthDto })
   @ApiPublicProblems('invalid_request', 'unavailable')
   async ready(): Promise<HealthDto> {

@@ -69,7 +69,7 @@ export class SharedDocumentsController {
    * @remarks No key is needed: the token opens it. It answers 304 by `ETag` and by `Last-Modified`.
    */
   @Get(':token.rss')
-  @Document('rss', 'readSharedRss', 'RSS 2.0, the newest arrivals first.')
+  @Document('rss', 'readSharedFeedRss', 'RSS 2.0, the newest arrivals first.')
   rss(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
     return this.documents.render(reader, 'rss', cursor);
   }
@@ -79,7 +79,7 @@ export class SharedDocumentsController {
    * @remarks As the RSS document.
    */
   @Get(':token.atom')
-  @Document('atom', 'readSharedAtom', 'Atom 1.0, the newest arrivals first.')
+  @Document('atom', 'readSharedFeedAtom', 'Atom 1.0, the newest arrivals first.')
   atom(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
     return this.documents.render(reader, 'atom', cursor);
   }
@@ -89,7 +89,7 @@ export class SharedDocumentsController {
    * @remarks As the RSS document.
    */
   @Get(':token.json')
-  @Document('json', 'readSharedJson', 'JSON Feed 1.1, the newest arrivals first.')
+  @Document('json', 'readSharedFeedJson', 'JSON Feed 1.1, the newest arrivals first.')
   json(@Reader() reader: SharedReader, @Query('cursor') cursor?: unknown): Promise<RenderedPage> {
     return this.documents.render(reader, 'json', cursor);
   }

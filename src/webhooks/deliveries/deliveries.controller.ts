@@ -77,7 +77,7 @@ export class DeliveriesController {
   @Post('deliveries/:deliveryId/redeliver')
   @Scope('webhooks:write')
   @HttpCode(200)
-  @ApiOperation({ operationId: 'redeliverWebhookDelivery' })
+  @ApiOperation({ operationId: 'redeliverWebhook' })
   @ApiResource(DeliveryDto, 'The delivery, which is being sent.')
   @ApiProblems('not_found', 'conflict')
   redeliver(

@@ -1,4 +1,4 @@
-import { Controller, Post, UseGuards } from '@nestjs/common';
+import { Controller, Post, UseGuards, HttpCode } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../auth/decorators/public.decorator.js';
 import { AcceptsBody } from '../../../http/input/decorators/accepted-body.decorator.js';
@@ -24,6 +24,7 @@ export class HubController {
    */
   @Post()
   @AcceptsBody({ types: [FORM_TYPE], limit: MAX_FORM_BYTES, json: false })
+  @HttpCode(202)
   @ApiOperation({ operationId: 'requestSubscription', requestBody: HUB_REQUEST_BODY })
   @ApiAccepted('The request will be verified with the callback.')
   @ApiPublicProblems(...BAD_BODY, 'conflict', 'rate_limited', 'internal_error', 'unavailable')

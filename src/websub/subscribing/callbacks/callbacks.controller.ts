@@ -46,7 +46,7 @@ export class CallbacksController {
    * and `hub.topic` are those of a request that this service has sent.
    */
   @Get(':id')
-  @ApiOperation({ operationId: 'verifyWebsubSubscription' })
+  @ApiOperation({ operationId: 'verifyWebSubSubscription' })
   @ApiParam({ name: 'id', description: 'The last part of the callback.', type: String })
   @ApiProduces('text/plain')
   @ApiResponse({ status: 200, description: 'The challenge.', schema: { type: 'string' } })
@@ -67,7 +67,7 @@ export class CallbacksController {
   @UseGuards(CallbackGuard)
   @AcceptsBody({ types: 'any', limit: MAX_PUSH_BYTES })
   @ApiOperation({
-    operationId: 'receiveWebsubPush',
+    operationId: 'receiveWebSubPush',
     requestBody: {
       description: 'The document of the topic, or a part of it.',
       content: { 'application/rss+xml': { schema: { type: 'string' }, example: EXAMPLE } },
