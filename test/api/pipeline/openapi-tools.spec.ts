@@ -56,6 +56,15 @@ describe('openapi.json', () => {
     expect(document.components.securitySchemes.bearer.bearerFormat).toBe('API key');
   });
 
+  it.each(operations)(
+    'describes each answer, and no other one: %s %s',
+    (_method, _path, { responses }) => {
+      for (const response of Object.values<any>(responses)) {
+        if (!response.$ref) expect(response.description).not.toBe('');
+      }
+    },
+  );
+
   it.each(operations)('says with which headers it answers: %s %s', (method, _path, operation) => {
     const resolved = (status: number) => {
       const response = operation.responses[status];
