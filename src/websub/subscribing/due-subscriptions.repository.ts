@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
@@ -16,7 +17,11 @@ export interface DueSubscription {
 /** The concurrent requests of a process to one hub, so that a slow one does not delay others. */
 const PER_HUB = 2;
 const CANDIDATES_PER_SLOT = 8;
-const DUE = '(due_at <= ? OR fetch_at <= ?) AND leased_until <= ?';
+/** The instants of what is due, each with an index; what stands for a push comes first. */
+const INSTANTS = ['fetch_at', 'due_at'] as const;
+const dueAt = (instant: string): string =>
+  `FROM websub_subscriptions WHERE ${instant} <= ? AND leased_until <= ?`;
+const IS_ANY_DUE = INSTANTS.map((one) => `SELECT 1 ${dueAt(one)}`).join(' UNION ALL ');
 
 /** The subscriptions with something to do. One process at a time works on a subscription. */
 @Injectable()
@@ -35,26 +40,21 @@ export class DueSubscriptionsRepository implements LeasedItems<DueSubscription> 
     inProgress: DueSubscription[],
   ): Promise<DueSubscription[]> {
     const now = Date.now();
-    const instants = [now, now, now];
-    const due = `FROM websub_subscriptions WHERE ${DUE}`;
     // Without due rows, the write lock of SQLite is not taken.
-    if ((await this.selects.select(`SELECT 1 ${due} LIMIT 1`, instants)).length === 0) return [];
+    const due = await this.selects.select(`${IS_ANY_DUE} LIMIT 1`, [now, now, now, now]);
+    if (due.length === 0) return [];
     const taken = new Map<string, number>();
     for (const { hubKey } of inProgress) taken.set(hubKey, (taken.get(hubKey) ?? 0) + 1);
     const full = [...taken].filter(([, count]) => count >= PER_HUB).map(([key]) => key);
-    const dialect = dialectOf(this.dataSource);
+    const seen = new Set(inProgress.map(({ id }) => id));
     return this.dataSource.transaction(async (manager) => {
-      const candidates = await runStatement<DueSubscription>(
-        manager,
-        `SELECT id, hub_key AS "hubKey" ${due} AND NOT hub_key ${dialect.inList('varchar')}
-         ORDER BY COALESCE(due_at, 0) LIMIT ? ${dialect.lock.ifFree}`,
-        [...instants, JSON.stringify(full), free * CANDIDATES_PER_SLOT],
-      );
+      const candidates = await this.lock(manager, now, full, free * CANDIDATES_PER_SLOT);
       const chosen = candidates
         .filter(({ id, hubKey }) => {
           const count = taken.get(hubKey) ?? 0;
-          if (count >= PER_HUB || inProgress.some((other) => other.id === id)) return false;
+          if (count >= PER_HUB || seen.has(id)) return false;
           taken.set(hubKey, count + 1);
+          seen.add(id);
           return true;
         })
         .slice(0, free);
@@ -76,6 +76,27 @@ export class DueSubscriptionsRepository implements LeasedItems<DueSubscription> 
   /** The subscription as it is now; null where it is gone, or leased by another process. */
   findLeased(owner: string, { id }: DueSubscription): Promise<SubscriptionEntity | null> {
     return this.subscriptions.findOneBy({ id, leaseOwner: owner });
+  }
+
+  /** Due rows of other hubs than the full ones, those that have waited longest first. */
+  private async lock(
+    manager: EntityManager,
+    now: number,
+    fullHubs: string[],
+    most: number,
+  ): Promise<DueSubscription[]> {
+    const dialect = dialectOf(this.dataSource);
+    const candidates: DueSubscription[] = [];
+    for (const instant of INSTANTS) {
+      const rows = await runStatement<DueSubscription>(
+        manager,
+        `SELECT id, hub_key AS "hubKey" ${dueAt(instant)} AND NOT hub_key ${dialect.inList('varchar')}
+         ORDER BY ${instant} LIMIT ? ${dialect.lock.ifFree}`,
+        [now, now, JSON.stringify(fullHubs), most],
+      );
+      candidates.push(...rows);
+    }
+    return candidates;
   }
 }
 
