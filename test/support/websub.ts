@@ -6,6 +6,7 @@ import type { FeedAnswer } from './feed-server.js';
 import { HubServer } from './hub-server.js';
 import type { HubRequest } from './hub-server.js';
 import { TestService } from './service.js';
+import type { Override } from './service.js';
 
 const ITEM = (title: string) => `<item><guid>${title}</guid><title>${title}</title></item>`;
 
@@ -20,11 +21,16 @@ export class PushedReader {
     readonly client: ApiClient,
   ) {}
 
-  static async start(engine: Engine, settings: Record<string, string> = {}): Promise<PushedReader> {
-    const service = await TestService.start(engine, {
+  static async start(
+    engine: Engine,
+    settings: Record<string, string> = {},
+    overrides?: Override,
+  ): Promise<PushedReader> {
+    const env = {
       ...{ WEBSUB: 'on', PUBLIC_URL: 'http://localhost/sluice', POLL_HOST_SPACING_MS: '1' },
       ...settings,
-    });
+    };
+    const service = await TestService.start(engine, env, undefined, undefined, overrides);
     const hub = await HubServer.start(() => service.url);
     return new PushedReader(service, await FeedServer.start(), hub, await service.newClient());
   }

@@ -9,9 +9,6 @@ import { PushReceiver } from './push-receiver.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
 
-/** The time limit for the body of a push, which holds a place. */
-const BODY_MS = 15_000;
-
 /** A push whose body may be read. */
 export interface AdmittedPush {
   subscription: SubscriptionEntity;
@@ -70,7 +67,7 @@ export class CallbackGuard implements CanActivate {
       await this.receiver.fetchInstead(subscription);
       throw error;
     }
-    const timer = setTimeout(() => raw.destroy(), BODY_MS);
+    const timer = setTimeout(() => raw.destroy(), this.places.bodyMs);
     let isKept = false;
     reply.raw.once('close', () => {
       clearTimeout(timer);

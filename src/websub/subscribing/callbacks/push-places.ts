@@ -8,6 +8,8 @@ const RETRY_AFTER_SECONDS = 60;
 /** Limits the memory of pushes, from the first byte of a body until its posts are stored. */
 @Injectable()
 export class PushPlaces {
+  /** The time limit for a body, which holds a place. */
+  readonly bodyMs: number = 15_000;
   private readonly held = new Map<string, number>();
   private total = 0;
 
