@@ -101,6 +101,8 @@ function isJob(value: unknown): boolean {
 
 const classNameOf = (value: unknown): unknown => (value as JobSchedule | null)?.run?.name;
 
+const codeOf = (value: unknown): unknown => (value as ProblemKind | null)?.code;
+
 function isProblem(value: unknown, extension: Named): boolean {
   const { code, status, title } = { ...(value as ProblemKind | null) };
   return (
@@ -165,6 +167,7 @@ class ExtensionRules {
   jobs: unknown;
 
   @ListOf('problems with title, status and a code that begins with the name and _', isProblem)
+  @ArrayUnique(codeOf, { message: 'must have different codes' })
   problems: unknown;
 
   @ListOf('types such as NAME.created: the name, a full stop and small letters', isAuditEvent)

@@ -22,6 +22,8 @@ class PollSettings {
   readonly POLL_CONCURRENCY: number = 1;
 }
 
+const BROKEN = { code: 'plain_broken', status: 500, title: 'It is broken' };
+
 describe('defineExtension', () => {
   it('takes a module, a dynamic module and everything that is optional', () => {
     expect(defineExtension(plain)).toBe(plain);
@@ -40,7 +42,6 @@ describe('defineExtension', () => {
     });
   });
 
-  const BROKEN = { code: 'plain_broken', status: 500, title: 'It is broken' };
   const SCOPES_RULE = 'scopes must have a description for each scope, a word of small letters';
   const PROBLEMS_RULE =
     'problems must be an array of problems with title, status and a code that begins with the name and _';
@@ -78,6 +79,7 @@ describe('defineExtension', () => {
     [{ problems: [{ ...BROKEN, status: 200 }] }, PROBLEMS_RULE],
     [{ problems: [{ ...BROKEN, title: undefined }] }, PROBLEMS_RULE],
     [{ name: 'not', problems: [{ ...BROKEN, code: 'not_found' }] }, PROBLEMS_RULE],
+    [{ problems: [BROKEN, BROKEN] }, 'problems must have different codes'],
     [{ on: { 'post.read': PlainModule } }, ON_RULE],
     [{ on: { 'post.created': 'Handler' } }, ON_RULE],
     [{ jobs: [{ every: 0, run: PlainModule }] }, JOBS_RULE],
@@ -123,6 +125,13 @@ describe('Extensions', () => {
     );
     expect(() => new Extensions([tagged('one', 'Posts')])).toThrow(
       new Error('The extension "one" has the tag Posts, and so does Sluice.'),
+    );
+    const code = 'acme_2_broken';
+    const failing = (name: string) => ({ ...plain, name, problems: [{ ...BROKEN, code }] });
+    expect(() => new Extensions([failing('acme'), failing('acme-2')])).toThrow(
+      new Error(
+        'The extension "acme-2" has the problem acme_2_broken, and so does the extension "acme".',
+      ),
     );
     const set = (name: string) => ({ ...plain, name, settings: AcmeSettings });
     expect(() => new Extensions([set('acme-2'), set('acme')])).toThrow(

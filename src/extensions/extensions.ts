@@ -17,8 +17,8 @@ export class Extensions {
   readonly sanitizer: { file: URL; by: string } | undefined;
 
   /**
-   * @throws ExtensionError for a mistake, for two of one name, tag, setting or replaced part, and for
-   * another version of Sluice
+   * @throws ExtensionError for a mistake, for two of one name, problem, tag, setting or replaced
+   * part, and for another version of Sluice
    */
   constructor(readonly all: readonly Extension[]) {
     const names = new Set<string>();
@@ -68,9 +68,13 @@ function refuseShared(all: readonly Extension[]): void {
 }
 
 /** What one extension alone may do. */
-const claimsOf = ({ tags = {}, settings, replaces = [], sanitizer }: Extension): string[] => [
-  ...Object.keys(tags).map((tag) => `has the tag ${tag}`),
-  ...(settings ? variablesOf(settings) : []).map((variable) => `has the setting ${variable}`),
-  ...replaces.map(({ slot }) => `replaces ${slot.name}`),
-  ...(sanitizer ? ['replaces the sanitiser'] : []),
-];
+const claimsOf = (extension: Extension): string[] => {
+  const { problems = [], tags = {}, settings, replaces = [], sanitizer } = extension;
+  return [
+    ...problems.map(({ code }) => `has the problem ${code}`),
+    ...Object.keys(tags).map((tag) => `has the tag ${tag}`),
+    ...(settings ? variablesOf(settings) : []).map((variable) => `has the setting ${variable}`),
+    ...replaces.map(({ slot }) => `replaces ${slot.name}`),
+    ...(sanitizer ? ['replaces the sanitiser'] : []),
+  ];
+};
