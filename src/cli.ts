@@ -3,4 +3,4 @@ import { refuseOldRuntime } from './config/runtime.js';
 
 refuseOldRuntime();
 const { runCommand } = await import('./app/commands/commands.js');
-await runCommand(process.argv);
+await runCommand();

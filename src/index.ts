@@ -14,6 +14,8 @@ export { SluiceModule } from './sluice.module.js';
 export type { SluiceOptions } from './sluice.module.js';
 export { createApp, createServer, initApp } from './app/bootstrap.js';
 export { serve as bootstrap } from './app/serve.js';
+export { runCommand } from './app/commands/commands.js';
+export type { Installation } from './app/installation.js';
 export { Env, loadEnv } from './config/env.js';
 export { Hosts, Limit, WholeNumber, WholeNumbers } from './config/values.decorator.js';
 

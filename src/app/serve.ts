@@ -3,25 +3,22 @@ import { stopCleanly, stopOnSignals } from './clean-stop.js';
 import { Cluster, membership } from './cluster.js';
 import { loadEnv } from '../config/env.js';
 import type { Env } from '../config/env.js';
-import type { Extension } from '../extensions/extension.js';
-import { loadExtensions } from '../extensions/load-extensions.js';
+import { extensionsOf } from './installation.js';
+import type { Installation } from './installation.js';
 import { releaseMemory } from './release-memory.js';
 import { ListenError, sentenceFor } from './start-failure.js';
-
-interface Own {
-  extensions?: Extension[];
-}
 
 type Start = () => Promise<NestFastifyApplication>;
 
 /**
- * Serves until the process gets a signal; then finishes its requests and exits with 0. A `main` of
- * others may add extensions to those in `SLUICE_EXTENSIONS`.
+ * Serves until the process gets a signal; then finishes its requests and exits with 0. With
+ * `WEB_CONCURRENCY`, each process runs the same `main`. A failure is a sentence on standard error,
+ * with exit code 1.
  */
-export async function serve({ extensions = [] }: Own = {}): Promise<void> {
+export async function serve(installation: Installation = {}): Promise<void> {
   try {
     const env = loadEnv();
-    const start = () => listen(env, extensions);
+    const start = () => listen(env, installation);
     if (membership) {
       await serveAs(membership, env, start);
     } else if (env.WEB_CONCURRENCY > 1) {
@@ -64,10 +61,10 @@ async function serveAs(
   member.listensAt(await app.getUrl());
 }
 
-async function listen(env: Env, own: Extension[]): Promise<NestFastifyApplication> {
+async function listen(env: Env, installation: Installation): Promise<NestFastifyApplication> {
   // The import is late, since the imported code reads the settings for TypeORM's command line.
-  const { createApp } = await import('./bootstrap.js');
-  const app = await createApp(env, [...own, ...(await loadExtensions(env))]);
+  const { create = (await import('./bootstrap.js')).createApp } = installation;
+  const app = await create(env, await extensionsOf(installation, env));
   releaseMemory();
   await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
     throw ListenError.of(error);

@@ -121,7 +121,7 @@ export async function warnOfTablesLeft(
   const named = new Set(extensions.map(({ name }) => name));
   for (const { name } of stored.filter((one) => !named.has(one.name))) {
     new Logger('Extensions').warn(
-      `The extension "${name}" has tables in the database, but is not named in SLUICE_EXTENSIONS.`,
+      `The extension "${name}" has tables in the database, but is not among those of this installation.`,
     );
   }
 }

@@ -104,7 +104,7 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
 
     const without = await start({ SLUICE_EXTENSIONS: '' });
     const told =
-      'The extension \\"bookmarks\\" has tables in the database, but is not named in SLUICE_EXTENSIONS.';
+      'The extension \\"bookmarks\\" has tables in the database, but is not among those of this installation.';
     await eventually(() => without.process.stdout.includes(told) || undefined);
     expect((await new ApiClient(without.url, client.rawKey).get(BOOKMARKS)).status).toBe(404);
     await without.process.kill('SIGTERM');
@@ -124,41 +124,8 @@ describe.each(ENGINES)('an extension in a package of its own on %s', (engine) =>
   it('is removed only where it is named', async () => {
     expect(await run('extensions', 'remove', 'notes')).toMatchObject({
       code: 1,
-      stderr: 'The extension "notes" is not among those that SLUICE_EXTENSIONS names.\n',
+      stderr: 'The extension "notes" is not among those of this installation.\n',
     });
-  });
-});
-
-describe('the package sluice', () => {
-  let folder: ExtensionFolder;
-  beforeAll(async () => {
-    folder = await ExtensionFolder.create();
-  });
-  afterAll(() => folder.remove());
-
-  it('serves an extension from a main of others, in every process', async () => {
-    await folder.write(
-      'own',
-      `import { Controller, Get, Module } from '@nestjs/common';
-      import { bootstrap, defineExtension, Public } from 'sluice';
-
-      class OwnController {
-        get() {
-          return { own: true };
-        }
-      }
-      Controller('own')(OwnController);
-      Public()(OwnController);
-      Get()(OwnController.prototype, 'get', Object.getOwnPropertyDescriptor(OwnController.prototype, 'get'));
-      class OwnModule {}
-      Module({ controllers: [OwnController] })(OwnModule);
-
-      await bootstrap({ extensions: [defineExtension({ name: 'own', module: OwnModule })] });`,
-    );
-    const env = { DATABASE_URL: 'sqlite:./sluice.db', WEB_CONCURRENCY: '2' };
-    const service = await BuiltService.start(env, folder.path, `${folder.path}/own/index.js`);
-    expect(await (await fetch(`${service.url}/own`)).json()).toEqual({ own: true });
-    expect((await service.process.kill('SIGTERM')).code).toBe(0);
   });
 });
 

@@ -4,6 +4,7 @@ import { AccountsService } from '../../accounts/accounts.service.js';
 import { CreateApiKeyDto } from '../../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
+import type { Installation } from '../installation.js';
 import { attempt, findAccount, inService, print, read } from './in-service.js';
 import { obtainPassword } from './password-input.js';
 
@@ -14,7 +15,7 @@ const PASSWORD = [
 ] as const;
 
 /** `sluice accounts …` */
-export function addAccountCommands(sluice: Command): void {
+export function addAccountCommands(sluice: Command, installation: Installation): void {
   const accounts = sluice.command('accounts').description('Accounts');
 
   accounts
@@ -38,7 +39,7 @@ Examples:
           password: given,
         });
         const { name } = await read(CreateApiKeyDto, { name: options.keyName });
-        await inService(async (service) => {
+        await inService(installation, async (service) => {
           const account = await service.get(AccountsService).create(email, password);
           const key = await service.get(ApiKeysService).create(account.id, name);
           print({ accountId: account.id, keyId: key.id, rawKey: key.rawKey });
@@ -54,7 +55,7 @@ Examples:
     .addHelpText('after', '\nExample:\n  sluice accounts list | jq -r .email')
     .action(() =>
       attempt(() =>
-        inService(async (service) => {
+        inService(installation, async (service) => {
           for await (const account of service.get(AccountsService).listAll()) {
             print({
               accountId: account.id,
@@ -80,7 +81,7 @@ Examples:
       attempt(async () => {
         const given = await obtainPassword(options.password);
         const { password } = await read(SetPasswordDto, { password: given });
-        await inService(async (service) => {
+        await inService(installation, async (service) => {
           const { id } = await findAccount(service, options.email);
           await service.get(AccountsService).setPassword(id, password);
           print({ accountId: id });
@@ -90,17 +91,24 @@ Examples:
 
   addSwitch(
     accounts,
+    installation,
     'disable',
     'Disables an account: refuses its keys, ends its sessions; prints {"accountId"}',
   );
   addSwitch(
     accounts,
+    installation,
     'enable',
     'Enables a disabled account: accepts its keys again; prints {"accountId"}',
   );
 }
 
-function addSwitch(accounts: Command, name: 'disable' | 'enable', description: string): void {
+function addSwitch(
+  accounts: Command,
+  installation: Installation,
+  name: 'disable' | 'enable',
+  description: string,
+): void {
   accounts
     .command(name)
     .description(description)
@@ -108,7 +116,7 @@ function addSwitch(accounts: Command, name: 'disable' | 'enable', description: s
     .addHelpText('after', `\nExample:\n  sluice accounts ${name} --email ada@example.com`)
     .action(({ email }: { email: string }) =>
       attempt(() =>
-        inService(async (service) => {
+        inService(installation, async (service) => {
           const { id } = await findAccount(service, email);
           await service.get(AccountsService)[name](id);
           print({ accountId: id });

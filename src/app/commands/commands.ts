@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { VERSION } from '../../config/version.js';
+import type { Installation } from '../installation.js';
 import { addAccountCommands } from './accounts.command.js';
 import { addApiKeyCommands } from './api-keys.command.js';
 import { addDatabaseCommands } from './db.command.js';
@@ -25,32 +26,33 @@ Each command has its own --help.`;
 const WRONG_USAGE = 2;
 
 /** All commands of `sluice`. */
-export function createProgram(): Command {
+export function createProgram(installation: Installation = {}): Command {
   const sluice = new Command('sluice')
     .description('Runs and administers a Sluice installation.')
     .version(VERSION, '--version', 'print the version')
     .addHelpText('after', HELP)
     .exitOverride();
-  addStartCommand(sluice);
-  addAccountCommands(sluice);
-  addApiKeyCommands(sluice);
-  addFeedCommands(sluice);
+  addStartCommand(sluice, installation);
+  addAccountCommands(sluice, installation);
+  addApiKeyCommands(sluice, installation);
+  addFeedCommands(sluice, installation);
   addDatabaseCommands(sluice);
-  addMigrationCommands(sluice);
-  addExtensionCommands(sluice);
+  addMigrationCommands(sluice, installation);
+  addExtensionCommands(sluice, installation);
   return sluice;
 }
 
 /**
- * Runs one command of `sluice`. Extensions are loaded first, unless Sluice itself has the command:
- * an extension that cannot be loaded must not stop a backup.
+ * Runs the command of `sluice` that the arguments of the process name, for an installation. A
+ * failure is a sentence on standard error, and a code other than 0 once the process ends.
  */
-export async function runCommand(argv: string[]): Promise<void> {
-  const program = createProgram();
-  const isOurs = program.commands.some((command) => command.name() === argv[2]);
+export async function runCommand(installation: Installation = {}): Promise<void> {
+  const program = createProgram(installation);
+  const isOurs = program.commands.some((command) => command.name() === process.argv[2]);
   try {
-    if (!isOurs && !(await addOwnCommands(program))) return;
-    await program.parseAsync(argv);
+    // An extension that cannot be loaded must not stop a backup.
+    if (!isOurs && !(await addOwnCommands(program, installation))) return;
+    await program.parseAsync();
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     // Help and the version end in the same way, with 0.

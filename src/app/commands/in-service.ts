@@ -3,9 +3,10 @@ import { NestFactory } from '@nestjs/core';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { AccountEntity } from '../../accounts/account.entity.js';
 import { loadEnv } from '../../config/env.js';
-import { loadExtensions } from '../../extensions/load-extensions.js';
 import { InputPipe } from '../../http/input/input.pipe.js';
 import { DomainError, NotFoundError } from '../../http/problems/errors.js';
+import { extensionsOf } from '../installation.js';
+import type { Installation } from '../installation.js';
 import { sentenceFor } from '../start-failure.js';
 
 /** Prints a result as one line of JSON. */
@@ -23,14 +24,15 @@ export async function attempt(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Runs the work with the providers of the service, without an HTTP server. */
+/** Runs the work with the providers of the service and its extensions, without an HTTP server. */
 export async function inService(
+  installation: Installation,
   work: (service: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
   // The import is late, since the imported code reads the settings for TypeORM's command line.
   const { AppModule } = await import('../../app.module.js');
   const env = loadEnv();
-  const module = AppModule.forRoot(env, { extensions: await loadExtensions(env) });
+  const module = AppModule.forRoot(env, { extensions: await extensionsOf(installation, env) });
   const service = await NestFactory.createApplicationContext(module, {
     logger: false,
     abortOnError: false,

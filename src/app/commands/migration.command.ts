@@ -5,15 +5,16 @@ import { migrate } from '../../database/data-source.js';
 import { listMigrations } from '../../database/migration-list.js';
 import type { ListedMigration } from '../../database/migration-list.js';
 import type { Extension } from '../../extensions/extension.js';
-import { loadExtensions } from '../../extensions/load-extensions.js';
+import { extensionsOf } from '../installation.js';
+import type { Installation } from '../installation.js';
 import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
 /** `sluice migration …` */
-export function addMigrationCommands(sluice: Command): void {
+export function addMigrationCommands(sluice: Command, installation: Installation): void {
   const migration = sluice
     .command('migration')
-    .description('Migrations of Sluice and of the extensions in SLUICE_EXTENSIONS');
+    .description('Migrations of Sluice and of its extensions');
 
   migration
     .command('show')
@@ -21,7 +22,7 @@ export function addMigrationCommands(sluice: Command): void {
       'Lists all migrations, in their order; prints a line for each, {"extension","migration","executed"}',
     )
     .addHelpText('after', '\nExample:\n  sluice migration show')
-    .action(() => attempt(() => withExtensions(show)));
+    .action(() => attempt(() => withExtensions(installation, show)));
 
   migration
     .command('run')
@@ -29,7 +30,7 @@ export function addMigrationCommands(sluice: Command): void {
       'Runs the missing migrations, all or none, as every start does; prints a line for each, as show does',
     )
     .addHelpText('after', '\nExample:\n  sluice migration run')
-    .action(() => attempt(() => withExtensions(run)));
+    .action(() => attempt(() => withExtensions(installation, run)));
 }
 
 async function show(dataSource: DataSource, extensions: Extension[]): Promise<void> {
@@ -44,9 +45,10 @@ async function run(dataSource: DataSource, extensions: Extension[]): Promise<voi
 }
 
 async function withExtensions(
+  installation: Installation,
   work: (dataSource: DataSource, extensions: Extension[]) => Promise<void>,
 ): Promise<void> {
   const env = loadEnv();
-  const extensions = await loadExtensions(env);
+  const extensions = await extensionsOf(installation, env);
   await inDatabase(env, (dataSource) => work(dataSource, extensions));
 }

@@ -1,20 +1,25 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../../config/env.js';
 import { Extensions } from '../../extensions/extensions.js';
-import { loadExtensions } from '../../extensions/load-extensions.js';
+import { extensionsOf } from '../installation.js';
+import type { Installation } from '../installation.js';
 import { attempt, inService, print } from './in-service.js';
 
 /**
  * Adds the commands of extensions to `sluice`, each below the name of its extension. False, with a
  * sentence on standard error, where an extension cannot be loaded.
  */
-export async function addOwnCommands(sluice: Command): Promise<boolean> {
+export async function addOwnCommands(
+  sluice: Command,
+  installation: Installation,
+): Promise<boolean> {
   let isDone = false;
   await attempt(async () => {
-    for (const { name, commands } of new Extensions(await loadExtensions(loadEnv())).all) {
+    const extensions = new Extensions(await extensionsOf(installation, loadEnv()));
+    for (const { name, commands } of extensions.all) {
       if (!commands) continue;
       const own = sluice.command(name).description(`Commands of the extension ${name}`);
-      commands(own, { inService: (work) => attempt(() => inService(work)), print });
+      commands(own, { inService: (work) => attempt(() => inService(installation, work)), print });
     }
     isDone = true;
   });

@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
+import type { Installation } from '../installation.js';
 import { serve } from '../serve.js';
 
 /** `sluice start` */
-export function addStartCommand(sluice: Command): void {
+export function addStartCommand(sluice: Command, installation: Installation): void {
   sluice
     .command('start')
     .description('Serves until it gets SIGTERM or SIGINT; migrates the database first')
     .addHelpText('after', '\nExample:\n  sluice start')
-    .action(() => serve());
+    .action(() => serve(installation));
 }
