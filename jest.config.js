@@ -9,6 +9,7 @@ export default {
     // As an extension imports it; see `paths` in tsconfig.json.
     '^sluice$': '<rootDir>/src/index.ts',
     '^sluice/testing$': '<rootDir>/src/testing/index.ts',
+    '^@acme/bookmarks$': '<rootDir>/examples/bookmarks/src/index.ts',
   },
   transform: {
     '^.+\\.ts$': [

@@ -7,9 +7,9 @@ export interface CommandRun {
    * Runs work with the providers of the service, without an HTTP server, workers and jobs. A
    * failure is a sentence on standard error, with exit code 1.
    */
-  inService(work: (service: INestApplicationContext) => Promise<void>): Promise<void>;
+  inService: (work: (service: INestApplicationContext) => Promise<void>) => Promise<void>;
   /** Prints a result as one line of JSON. */
-  print(result: object): void;
+  print: (result: object) => void;
 }
 
 /** Adds the commands of an extension to `sluice NAME`, as Commander documents it. */

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { blocksOf } from '../../support/guide.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const EXAMPLE = join(ROOT, 'examples/bookmarks');
@@ -16,4 +17,21 @@ describe('docs/extending.md', () => {
       expect(page).toContain(`\n${readFileSync(join(EXAMPLE, name), 'utf8')}\`\`\``);
     },
   );
+});
+
+/** Without indentation, since an example may be the inside of a function. */
+const linesOf = (code: string): string =>
+  code.replace(/^ +/gm, '').replaceAll(/^\n/gm, '').trimEnd();
+
+/** What `npm run types` compiles; the other specs run it. */
+const COMPILED = ['examples/**/*.ts', 'test/api/extensions/documented.spec.ts']
+  .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .map((path) => linesOf(readFileSync(join(ROOT, path), 'utf8')));
+
+describe.each(['extending.md', 'extension-points.md'])('each example in docs/%s', (page) => {
+  const examples = blocksOf(page, 'ts').map((code) => [code.split('\n')[0], code] as const);
+
+  it.each(examples)('is code that is compiled: %s', (_first, code) => {
+    expect(COMPILED.filter((file) => file.includes(linesOf(code)))).not.toEqual([]);
+  });
 });

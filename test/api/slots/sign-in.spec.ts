@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
@@ -15,7 +14,7 @@ import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { ENGINES } from '../../support/engines.js';
-import oidc from '../../support/extensions/oidc.js';
+import oidc from '../../../examples/extension-points/oidc.js';
 import { hostOf, startServer, stopServer } from '../../support/loopback-server.js';
 import { TestService } from '../../support/service.js';
 
@@ -186,16 +185,6 @@ describe.each(ENGINES)('signing in by an extension on %s', (engine) => {
       const state = (await begin(browser)).get('state');
       return { browser, answer: await end(browser, state) };
     };
-
-    it('is shown as it is tested', () => {
-      const read = (path: string) =>
-        readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-      const code = read('test/support/extensions/oidc.ts').replaceAll(
-        '../../../src/index.js',
-        'sluice',
-      );
-      expect(read('docs/extension-points.md')).toContain(code);
-    });
 
     it('signs an owner in, in an account that is found or created, with an audited session', async () => {
       for (let times = 0; times < 2; times++) {

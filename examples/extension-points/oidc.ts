@@ -12,8 +12,8 @@ import {
   FromBrowser,
   Public,
   PublicAddress,
-} from '../../../src/index.js';
-import type { Actor } from '../../../src/index.js';
+} from 'sluice';
+import type { Actor } from 'sluice';
 
 const REFUSED = { code: 'oidc_refused', status: 403, title: 'The sign-in was refused' };
 const COOKIE = 'sluice_oidc';

@@ -1,0 +1,90 @@
+import { Injectable, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { IsUrl } from 'class-validator';
+import { AuditModule, defineExtension, DomainError, ExtensionAudit, WholeNumber } from 'sluice';
+import type { Actor } from 'sluice';
+import { DataSource, LessThan } from 'typeorm';
+import { Bookmarks1790000000000 } from '../bookmarks/src/1790000000000-bookmarks.js';
+import { BookmarkEntity } from '../bookmarks/src/bookmark.entity.js';
+
+const DAY_MS = 86_400_000;
+
+export class BookmarksSettings {
+  /** Bookmarks of an account. */
+  @WholeNumber(1, 100_000)
+  readonly BOOKMARKS_MOST: number = 1_000;
+
+  @IsUrl({}, { message: 'must be a URL' })
+  readonly BOOKMARKS_ARCHIVE: string;
+}
+
+export const BOOKMARK_LOCKED = {
+  code: 'bookmarks_locked',
+  status: 409,
+  title: 'The bookmark is locked',
+};
+
+export class BookmarkLockedError extends DomainError {
+  constructor() {
+    super(BOOKMARK_LOCKED, 'Unlock the bookmark first.');
+  }
+}
+
+@Injectable()
+export class Shares {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly audit: ExtensionAudit,
+  ) {}
+
+  async share(accountId: string, id: string, actor: Actor): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.update(BookmarkEntity, { accountId, id }, { tag: 'shared' });
+      const event = { accountId, type: 'bookmarks.shared', subjectId: id, actor };
+      await this.audit.record(manager, event);
+    });
+  }
+}
+
+@Injectable()
+export class Bookmarks {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async replace(accountId: string, replaced: string, bookmark: BookmarkEntity): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.save(BookmarkEntity, bookmark);
+      await manager.delete(BookmarkEntity, { accountId, id: replaced });
+    });
+  }
+
+  /** Returns how many there were, of all accounts. */
+  async prune(days: number): Promise<number> {
+    const createdAt = LessThan(Date.now() - days * DAY_MS);
+    const { affected } = await this.dataSource.manager.delete(BookmarkEntity, { createdAt });
+    return affected ?? 0;
+  }
+}
+
+@Module({
+  imports: [AuditModule, TypeOrmModule.forFeature([BookmarkEntity])],
+  providers: [Shares, Bookmarks],
+})
+class BookmarksModule {}
+
+export default defineExtension({
+  name: 'bookmarks',
+  module: BookmarksModule,
+  migrations: [Bookmarks1790000000000],
+  settings: BookmarksSettings,
+  problems: [BOOKMARK_LOCKED],
+  auditEvents: ['bookmarks.shared'],
+  commands: (bookmarks, { inService, print }) => {
+    bookmarks
+      .command('prune')
+      .description('Removes old bookmarks; prints {"removed"}')
+      .option('--days <n>', 'age of a bookmark', Number, 365)
+      .action(({ days }: { days: number }) =>
+        inService(async (service) => print({ removed: await service.get(Bookmarks).prune(days) })),
+      );
+  },
+});
