@@ -12,8 +12,10 @@ for (const path of SLUICE_EXTENSIONS.split(',').filter(Boolean)) {
   SWITCHED_ON.push(extension);
 }
 
+/** Their scopes, such as `bookmarks:read`. */
+export const SWITCHED_SCOPES: readonly string[] = new Extensions(SWITCHED_ON).scopes.map(
+  ([name]) => name,
+);
+
 /** The scopes of a key that has all. */
-export const ALL_SCOPES: readonly string[] = [
-  ...SCOPES,
-  ...new Extensions(SWITCHED_ON).scopes.map(([name]) => name),
-];
+export const ALL_SCOPES: readonly string[] = [...SCOPES, ...SWITCHED_SCOPES];

@@ -7,6 +7,7 @@ import { ENGINES } from '../../support/engines.js';
 import { UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
+import { SWITCHED_SCOPES } from '../../support/switched-extensions.js';
 
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
@@ -44,7 +45,7 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
           scopes: [
             ...['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'],
             ...['webhooks:read', 'webhooks:write', 'shared-feeds:read', 'shared-feeds:write'],
-            'extensions',
+            ...['extensions', ...SWITCHED_SCOPES],
           ],
           expiresAt: null,
         },
