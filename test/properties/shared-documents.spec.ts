@@ -237,7 +237,8 @@ function ordinary(post: SharedPost, at: number, posts: Posts): SharedPost {
     language: posts.pick(['en', 'de-AT', null]),
     attachments: post.attachments.map((_, n) => ({
       url: `https://x.example/${at}-${n}.mp3`,
-      ...{ mimeType: 'audio/mpeg', title: null, sizeInBytes: n + 1, durationInSeconds: null },
+      ...{ mimeType: 'audio/mpeg', sizeInBytes: n + 1 },
+      ...{ title: posts.pick([null, `File ${n}`]), durationInSeconds: posts.pick([null, 60 + n]) },
     })),
     publishedAt: NOW - at * 60_000 - 678,
     modifiedAt: null,

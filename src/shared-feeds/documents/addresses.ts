@@ -1,4 +1,6 @@
 import { webUrl } from '../../content/absolute-url.js';
+import type { PostAttachment } from '../../posts/storage/post-content.js';
+import type { SharedPost } from './feed-document.js';
 
 /** Characters that addresses may not hold unescaped (RFC 2396). */
 const UNSAFE = /[^\w;/?:@&=+$.\-!~*'()%,#]/gu;
@@ -14,3 +16,10 @@ export function readableUrl(address: string | null): string | null {
 }
 
 export const isEnclosureUrl = (url: string): boolean => ENCLOSURE.test(url);
+
+/** The files whose addresses every reader accepts. */
+export const filesOf = ({ attachments }: Pick<SharedPost, 'attachments'>): PostAttachment[] =>
+  attachments.flatMap((file) => {
+    const url = readableUrl(file.url);
+    return url === null ? [] : [{ ...file, url }];
+  });

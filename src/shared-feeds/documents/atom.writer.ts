@@ -1,11 +1,12 @@
 import type { PostAttachment, PostAuthor } from '../../posts/storage/post-content.js';
 import { toIso } from '../../common/instants.js';
-import { readableUrl } from './addresses.js';
+import { filesOf, readableUrl } from './addresses.js';
 import { conformingHtml } from './conforming-html.js';
 import { DistinctInstants, isPlausible } from './dates.js';
 import { lastChangeOf, permanentId, titleOf } from './feed-document.js';
 import type { FeedDocument, SharedPost, SourceFeed } from './feed-document.js';
 import { knownLanguage } from './languages.js';
+import { MEDIA_NAMESPACE, mediaContent } from './media-rss.js';
 import { mimeTypeOf } from './media-types.js';
 import { lines, optional } from './parts.js';
 import { tidied } from './tidied.js';
@@ -23,7 +24,7 @@ import {
 const TYPE = 'application/atom+xml';
 const NAMESPACES = {
   xmlns: 'http://www.w3.org/2005/Atom',
-  'xmlns:media': 'http://search.yahoo.com/mrss/',
+  'xmlns:media': MEDIA_NAMESPACE,
 };
 
 /** Atom 1.0 (RFC 4287) that is valid for any post. */
@@ -49,7 +50,8 @@ export function writeAtom(document: FeedDocument): string {
 }
 
 function entry(post: SharedPost, feed: FeedDocument, instants: DistinctInstants): string {
-  const { id, summary, contentHtml, authors, tags, attachments, source } = post;
+  const { id, summary, contentHtml, authors, tags, source } = post;
+  const files = filesOf(post);
   const published = isPlausible(post.publishedAt, feed.updatedAt) ? post.publishedAt : null;
   const changed = lastChangeOf(post) ?? post.publishedAt;
   const updated = isPlausible(changed, feed.updatedAt) ? changed : post.createdAt;
@@ -70,7 +72,8 @@ function entry(post: SharedPost, feed: FeedDocument, instants: DistinctInstants)
     ...(content ? [htmlElement('content', content, { type: 'html' })] : []),
     // An entry without a page has content (RFC 4287, section 4.1.2).
     ...(!content && url === null ? [construct('content', summary || titleOf(post))] : []),
-    ...attachments.map(enclosure),
+    ...files.map(enclosure),
+    ...files.filter(isDescribed).map(mediaContent),
     ...optional(readableUrl(post.image), (image) => element('media:thumbnail', { url: image })),
     ...optional(source, sourceOf),
   ];
@@ -93,12 +96,18 @@ function person({ name, url }: PostAuthor): string {
 }
 
 function enclosure(file: PostAttachment): string {
-  const href = readableUrl(file.url);
-  if (href === null) return '';
-  const length = file.sizeInBytes || null;
-  const title = file.title === null || isLikeMarkup(file.title) ? null : file.title;
-  return link('enclosure', href, { type: mimeTypeOf(file), length, title });
+  const title = hasLinkTitle(file) ? file.title : null;
+  return link('enclosure', file.url, {
+    ...{ type: mimeTypeOf(file), length: file.sizeInBytes || null, title },
+  });
 }
+
+/** A link cannot say of a title that it is no HTML. */
+const hasLinkTitle = ({ title }: PostAttachment): boolean => title === null || !isLikeMarkup(title);
+
+/** Whether a file has what a link cannot say. */
+const isDescribed = (file: PostAttachment): boolean =>
+  file.durationInSeconds !== null || !hasLinkTitle(file);
 
 const sourceOf = ({ id, title, url, updatedAt }: SourceFeed): string =>
   element(

@@ -58,7 +58,8 @@ function item(post: SharedPost): string {
   const title = titleOf(post);
   const date = new Date(post.publishedAt).toISOString();
   const day = date.slice(0, 'yyyy-mm-dd'.length);
-  const summary = post.summary === null ? '' : `<br>${escapeText(post.summary)}`;
+  const more = post.summary === title ? null : post.summary;
+  const summary = more === null ? '' : `<br>${escapeText(more)}`;
   return `<li>${url === null ? escapeText(title) : link(url, title)} <time datetime="${date}">${day}</time>${summary}</li>`;
 }
 

@@ -1,10 +1,11 @@
 import type { PostAttachment } from '../../posts/storage/post-content.js';
-import { isEnclosureUrl, readableUrl } from './addresses.js';
+import { filesOf, isEnclosureUrl, readableUrl } from './addresses.js';
 import { conformingHtml } from './conforming-html.js';
 import { isPlausible, mailDate } from './dates.js';
 import { permanentId } from './feed-document.js';
 import type { FeedDocument, SharedPost } from './feed-document.js';
 import { knownLanguage } from './languages.js';
+import { MEDIA_NAMESPACE, mediaContent } from './media-rss.js';
 import { mimeTypeOf, UNKNOWN_TYPE } from './media-types.js';
 import { lines, optional } from './parts.js';
 import { tidied } from './tidied.js';
@@ -15,7 +16,7 @@ const NAMESPACES = {
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:dc': 'http://purl.org/dc/elements/1.1/',
-  'xmlns:media': 'http://search.yahoo.com/mrss/',
+  'xmlns:media': MEDIA_NAMESPACE,
 };
 
 /**
@@ -69,18 +70,12 @@ function item(post: SharedPost, { updatedAt }: FeedDocument): string {
         type: mimeTypeOf(file) ?? UNKNOWN_TYPE,
       }),
     ),
-    ...files.filter((file) => file !== enclosure || isDescribed(file)).map(media),
+    ...files.filter((file) => file !== enclosure || isDescribed(file)).map(mediaContent),
     ...optional(readableUrl(post.image), (url) => element('media:thumbnail', { url })),
     ...optional(source?.url ?? null, (url) => textElement('source', source!.title, { url })),
   ];
   return element('item', {}, lines(content));
 }
-
-const filesOf = ({ attachments }: SharedPost): PostAttachment[] =>
-  attachments.flatMap((file) => {
-    const url = readableUrl(file.url);
-    return url === null ? [] : [{ ...file, url }];
-  });
 
 /** The file that podcast apps play, or the first. */
 function enclosureAmong(files: PostAttachment[]): PostAttachment | null {
@@ -91,18 +86,6 @@ function enclosureAmong(files: PostAttachment[]): PostAttachment | null {
 /** Whether a file has what an enclosure cannot say. */
 const isDescribed = ({ title, durationInSeconds }: PostAttachment): boolean =>
   title !== null || durationInSeconds !== null;
-
-const media = (file: PostAttachment): string =>
-  element(
-    'media:content',
-    {
-      url: file.url,
-      type: mimeTypeOf(file),
-      fileSize: file.sizeInBytes || null,
-      duration: file.durationInSeconds === null ? null : Math.round(file.durationInSeconds),
-    },
-    file.title === null ? '' : textElement('media:title', file.title),
-  );
 
 const link = (rel: string, href: string, type?: string): string =>
   element('atom:link', { rel, type, href });

@@ -117,6 +117,7 @@ describe('writeAtom', () => {
       '<content type="html">&lt;p&gt;A &lt;b&gt;boat&lt;/b&gt;.&lt;/p&gt;</content>',
       '<link rel="enclosure" type="application/pdf" href="https://x.example/notes.pdf" title="Notes"/>',
       '<link rel="enclosure" type="audio/mpeg" href="https://x.example/1.mp3" length="9"/>',
+      '<media:content url="https://x.example/1.mp3" type="audio/mpeg" fileSize="9" duration="1800"/>',
       '<media:thumbnail url="https://x.example/1.png"/>',
       `<source><id>urn:uuid:${SOURCE_ID}</id><title type="text">Harbour</title><link rel="alternate" href="https://x.example/"/><updated>2026-01-02T03:04:05.678Z</updated></source>`,
       '</entry>',

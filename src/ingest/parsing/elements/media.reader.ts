@@ -17,11 +17,22 @@ export function readAttachments(item: XmlElement): PostAttachment[] {
     .map((content) => attachment(content, 'url', 'filesize'));
   const byUrl = new Map<string, PostAttachment>();
   for (const file of [...enclosures, ...links, ...media]) {
-    if (byUrl.size === POST_LIMITS.list) break;
-    if (file && !byUrl.has(file.url)) byUrl.set(file.url, file);
+    if (!file) continue;
+    const known = byUrl.get(file.url);
+    if (known) byUrl.set(file.url, completed(known, file));
+    else if (byUrl.size < POST_LIMITS.list) byUrl.set(file.url, file);
   }
   return withDuration([...byUrl.values()], childText(item, 'itunes:duration'));
 }
+
+/** What is said of a file first, and what only a further element says of it. */
+const completed = (first: PostAttachment, further: PostAttachment): PostAttachment => ({
+  url: first.url,
+  mimeType: first.mimeType ?? further.mimeType,
+  title: first.title ?? further.title,
+  sizeInBytes: first.sizeInBytes ?? further.sizeInBytes,
+  durationInSeconds: first.durationInSeconds ?? further.durationInSeconds,
+});
 
 /** The picture of an item or a feed, by iTunes, Media RSS or an enclosure. */
 export function readImage(element: XmlElement): string | null {

@@ -1,0 +1,18 @@
+import type { PostAttachment } from '../../posts/storage/post-content.js';
+import { mimeTypeOf } from './media-types.js';
+import { element, textElement } from './xml.js';
+
+export const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
+
+/** A file in Media RSS, which can say more of it than an enclosure. */
+export const mediaContent = (file: PostAttachment): string =>
+  element(
+    'media:content',
+    {
+      url: file.url,
+      type: mimeTypeOf(file),
+      fileSize: file.sizeInBytes || null,
+      duration: file.durationInSeconds === null ? null : Math.round(file.durationInSeconds),
+    },
+    file.title === null ? '' : textElement('media:title', file.title),
+  );
