@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import packaged from '@sparticuz/chromium';
+import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser } from 'playwright-core';
 
@@ -15,6 +16,8 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-dev-shm-usage',
 ];
+
+const UNPACK = `import chromium from '@sparticuz/chromium'; await chromium.executablePath();`;
 
 /** The fonts of this machine, if any, and those of the package, which are the same everywhere. */
 const FONTS = `<?xml version="1.0"?>
@@ -30,12 +33,11 @@ const FONTS = `<?xml version="1.0"?>
 async function unpackChromium(): Promise<void> {
   if (existsSync(FOLDER)) return;
   const fresh = await mkdtemp(`${FOLDER}-`);
-  const before = process.env['TMPDIR'];
-  // The package unpacks into this folder.
-  process.env['TMPDIR'] = fresh;
-  await packaged.executablePath();
-  if (before === undefined) delete process.env['TMPDIR'];
-  else process.env['TMPDIR'] = before;
+  // The package unpacks into this folder. Jest gives a test a copy of the environment, which the
+  // system does not see, hence a process.
+  const unpack = ['--input-type=module', '-e', UNPACK];
+  const options = { cwd: import.meta.dirname, env: { ...process.env, TMPDIR: fresh } };
+  await promisify(execFile)(process.execPath, unpack, options);
   await writeFile(join(fresh, 'fonts.conf'), FONTS);
   // An atomic rename, which fails if another run was faster.
   await rename(fresh, FOLDER).catch(() => rm(fresh, { recursive: true }));
