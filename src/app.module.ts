@@ -3,7 +3,6 @@ import type { DynamicModule, NestModule, OnApplicationBootstrap } from '@nestjs/
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { databaseOptions } from '../ormconfig.js';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
@@ -63,13 +62,18 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         ConfigModule.forRoot(env),
         TypeOrmModule.forRootAsync({
           inject: [Env],
-          useFactory: (env: Env) => ({
-            ...databaseOptions(env.DATABASE_URL, env),
-            entities: given.flatMap(({ entities = [] }) => entities),
-            autoLoadEntities: true,
-            // A database that is away at the start stops the start, with a sentence.
-            toRetry: () => false,
-          }),
+          useFactory: async (env: Env) => {
+            // The import is late, since the file reads the settings for TypeORM's command line:
+            // whoever imports Sluice must not fail by a wrong one.
+            const { databaseOptions } = await import('../ormconfig.js');
+            return {
+              ...databaseOptions(env.DATABASE_URL, env),
+              entities: given.flatMap(({ entities = [] }) => entities),
+              autoLoadEntities: true,
+              // A database that is away at the start stops the start, with a sentence.
+              toRetry: () => false,
+            };
+          },
           dataSourceFactory: (options) => connect(options!, given, observer),
         }),
         DatabaseModule.forRoot(observer),

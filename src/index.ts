@@ -1,4 +1,6 @@
 /** What an extension may import from `sluice`. Everything else may change with any version. */
+import './config/refused-runtime.js';
+
 export { defineExtension } from './extensions/extension.js';
 export type { Extension } from './extensions/extension.js';
 export type { EventHandler, ExtensionEvent } from './extensions/event-handler.js';

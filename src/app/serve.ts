@@ -62,7 +62,7 @@ async function serveAs(
 }
 
 async function listen(env: Env, installation: Installation): Promise<NestFastifyApplication> {
-  // The import is late, since the imported code reads the settings for TypeORM's command line.
+  // The import is late, so that the primary of a cluster stays small.
   const { create = (await import('./bootstrap.js')).createApp } = installation;
   const app = await create(env, await extensionsOf(installation, env));
   releaseMemory();

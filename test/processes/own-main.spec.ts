@@ -80,6 +80,16 @@ describe('an installation with files of its own, as the guide shows them', () =>
     expect((await service.process.kill('SIGTERM')).code).toBe(0);
   });
 
+  it.each(['main.js', 'cli.js', 'root/index.js'])('tells a wrong setting: %s', async (file) => {
+    const env = { ...ENV, PORT: 'abc' };
+    const { ended } = BuiltProcess.run(inFolder(file), ['start'], env, folder.path);
+    expect(await ended).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT must be a whole number from 0 to 65535.\n',
+    });
+  });
+
   it('has a command line that knows its extensions', async () => {
     const executed = { extension: 'bookmarks', executed: true };
     expect((await cli('migration', 'show')).slice(-2)).toMatchObject([executed, executed]);

@@ -29,7 +29,7 @@ export async function inService(
   installation: Installation,
   work: (service: INestApplicationContext) => Promise<void>,
 ): Promise<void> {
-  // The import is late, since the imported code reads the settings for TypeORM's command line.
+  // The import is late, so that other commands and the help answer faster.
   const { AppModule } = await import('../../app.module.js');
   const env = loadEnv();
   const module = AppModule.forRoot(env, { extensions: await extensionsOf(installation, env) });
