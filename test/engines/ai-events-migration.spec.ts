@@ -37,7 +37,7 @@ describe.each(ENGINES)('A database with a trigger for AI summaries on %s', (engi
     (await dataSource.query('SELECT account_id FROM event_positions')).length;
 
   it('loses no post and doubles none, upwards and downwards', async () => {
-    const first = await TestService.start(engine, {}, database.url);
+    const first = await TestService.start(engine, {}, database.url, []);
     await first.app.get(ArrivalsRunner).beforeApplicationShutdown();
     const client = await first.newClient();
     const made = await client.post('/api/v1/feeds', { title: 'Own', aiSummaries: true });

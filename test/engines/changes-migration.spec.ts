@@ -17,7 +17,7 @@ describe.each(ENGINES)('A database from before the log of changes on %s', (engin
   afterEach(() => database.drop());
 
   it('has all of its records in it, in the order of their last change', async () => {
-    const before = await TestService.start(engine, {}, database.url);
+    const before = await TestService.start(engine, {}, database.url, []);
     const client = await before.newClient();
     const feed = (await client.post('/api/v1/feeds', { title: 'Own' })).body.data;
     await client.post('/api/v1/categories', { name: 'News' });
@@ -34,7 +34,7 @@ describe.each(ENGINES)('A database from before the log of changes on %s', (engin
     await migrate(dataSource);
     await dataSource.destroy();
 
-    const after = await TestService.start(engine, {}, database.url);
+    const after = await TestService.start(engine, {}, database.url, []);
     const reader = new ApiClient(after.url, client.rawKey);
     const follower = new ChangeFollower('pageSize=2');
     const changes = await follower.catchUp(reader);

@@ -10,7 +10,7 @@ const EXAMPLE = join(ROOT, 'examples/bookmarks');
 describe('docs/extending.md', () => {
   const page = readFileSync(join(ROOT, 'docs/extending.md'), 'utf8');
 
-  it.each(['package.json', ...globSync('src/*.ts', { cwd: EXAMPLE })])(
+  it.each(['package.json', 'tsconfig.build.json', ...globSync('src/*.ts', { cwd: EXAMPLE })])(
     'shows the current %s',
     (name) => {
       expect(page).toContain(`### \`${name}\``);

@@ -17,6 +17,7 @@ import { ENGINES } from '../../support/engines.js';
 import oidc from '../../../examples/extension-points/oidc.js';
 import { hostOf, startServer, stopServer } from '../../support/loopback-server.js';
 import { TestService } from '../../support/service.js';
+import { SWITCHED_ON } from '../../support/switched-extensions.js';
 
 /** Passwords of a directory, by address. */
 const directory = new Map<string, string>();
@@ -101,7 +102,7 @@ describe.each(ENGINES)('signing in by an extension on %s', (engine) => {
       OIDC_CLIENT_ID: 'sluice',
       OIDC_CLIENT_SECRET: 'secret',
     };
-    service = await TestService.start(engine, settings, undefined, [users, oidc]);
+    service = await TestService.start(engine, settings, undefined, [...SWITCHED_ON, users, oidc]);
   });
   afterAll(async () => {
     await service.stop();
@@ -235,6 +236,7 @@ describe.each(ENGINES)('signing in by an extension on %s', (engine) => {
 
   it('creates no account where sign-up is closed', async () => {
     const closed = await TestService.start(engine, { SIGN_UPS: 'closed' }, service.databaseUrl, [
+      ...SWITCHED_ON,
       users,
     ]);
     directory.set('kim@example.com', 'directory');
