@@ -47,6 +47,14 @@ export class AccountEntity {
   @Column('bigint', { name: 'changes_kept_since', default: 0 })
   changesKeptSince: number;
 
+  /** `change_version` at the last change of what is read or starred. */
+  @Column('bigint', { name: 'state_version', default: 0 })
+  stateVersion: number;
+
+  /** The number of its newest post or feed; maintained by the database. */
+  @Column('bigint', { name: 'last_serial', default: 0 })
+  lastSerial: number;
+
   /** Number of its posts; maintained by the database. */
   @Column('bigint', { name: 'post_count', default: 0 })
   postCount: number;

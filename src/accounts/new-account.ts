@@ -11,6 +11,8 @@ export const newAccount = (email: string, passwordHash: string): AccountEntity =
   contentVersion: 0,
   changeVersion: 0,
   changesKeptSince: 0,
+  stateVersion: 0,
+  lastSerial: 0,
   postCount: 0,
   feedCount: 0,
   postsDay: 0,

@@ -15,6 +15,7 @@ import type { ListCaller } from './page-cache/freshness.js';
 import { envelopeOf, linkToNext } from './page-cache/page-answer.js';
 import { FinishedPages } from './page-cache/page-store.js';
 import { StoredPage } from './page-cache/stored-page.js';
+import type { PageVersion } from './page-cache/stored-page.js';
 import { Page } from './page.js';
 
 /**
@@ -96,5 +97,5 @@ async function send(
  * Identifies the content of an address at a version. It contains the account, since a browser may
  * have cached the page of another account.
  */
-const etagOf = (url: string, { accountId }: ListCaller, version: number): string =>
+const etagOf = (url: string, { accountId }: ListCaller, version: PageVersion): string =>
   `W/"${version.toString(36)}-${crc32(url, crc32(accountId)).toString(36)}"`;

@@ -3,7 +3,6 @@ import { SettingsService } from '../database/settings.service.js';
 import { Env } from '../config/env.js';
 import { filling } from '../extensions/slot.js';
 import { CursorCodec } from './cursor.js';
-import { ContentFreshness } from './page-cache/freshness.js';
 import { PageAnchors } from './page-anchors.js';
 import { PageCache } from './page-cache/page-cache.js';
 import { FinishedPages, PageStore } from './page-cache/page-store.js';
@@ -20,7 +19,6 @@ import { ReplacedPages } from './page-cache/replaced-pages.js';
         new CursorCodec(await settings.secret('cursor')),
     },
     PageAnchors,
-    ContentFreshness,
     {
       provide: PageCache,
       inject: [Env],

@@ -194,6 +194,18 @@ export class PostDto extends PostSummaryDto {
   /** With `include=ai`; null where the present version of the post has no summary. */
   ai?: PostAiDto | null;
 
+  /**
+   * With `include=state`: whether the post is read.
+   * @example false
+   */
+  read?: boolean;
+
+  /**
+   * With `include=state`: whether the post is starred.
+   * @example true
+   */
+  starred?: boolean;
+
   static override from(row: PostRow): PostDto {
     const summary = PostSummaryDto.from(row);
     if (row.content_html === undefined) return summary;

@@ -4,6 +4,10 @@ import { PostEntity } from './post.entity.js';
 import { PostTombstoneEntity } from './storage/post-tombstone.entity.js';
 import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
+import { FeedStateEntity } from './state/feed-state.entity.js';
+import { PostMarkEntity } from './state/post-mark.entity.js';
+import { PostSerialEntity } from './serials/post-serial.entity.js';
+import { ReadMoveEntity } from './state/read-move.entity.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsFreshness } from './listing/posts-freshness.js';
 import { PostPageReader } from './listing/post-page.reader.js';
@@ -16,13 +20,37 @@ import { PostsByExternalIdController } from './posts-by-external-id.controller.j
 import { PostsRepository } from './posts.repository.js';
 import { PublishedHtmlReader } from './publishing/published-html.reader.js';
 import { PublishedHtmlWorkers } from './publishing/published-html-workers.js';
+import { FeedCountsController } from './state/feed-counts.controller.js';
+import { PostStatesController } from './state/post-states.controller.js';
+import { FeedCountsService } from './state/feed-counts.service.js';
+import { PostsByState } from './state/found-posts.js';
+import { PostStatesRepository } from './state/post-states.repository.js';
+import { PostStatesService } from './state/post-states.service.js';
+import { PostSerialsService } from './serials/post-serials.service.js';
 import { PostsService } from './posts.service.js';
 import { SearchReindexer } from './search/search-reindexer.js';
 import { SearchReindexingRepository } from './search/search-reindexing.repository.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PostEntity, PostTombstoneEntity]), FeedsModule, QuotasModule],
-  controllers: [PostsController, FeedPostsController, PostsByExternalIdController],
+  imports: [
+    TypeOrmModule.forFeature([
+      PostEntity,
+      PostTombstoneEntity,
+      PostMarkEntity,
+      PostSerialEntity,
+      FeedStateEntity,
+      ReadMoveEntity,
+    ]),
+    FeedsModule,
+    QuotasModule,
+  ],
+  controllers: [
+    PostsController,
+    FeedPostsController,
+    PostsByExternalIdController,
+    PostStatesController,
+    FeedCountsController,
+  ],
   providers: [
     PostsService,
     PublishedHtmlWorkers,
@@ -33,11 +61,22 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostPageReader,
     PostsFreshness,
     PostsRepository,
+    PostStatesRepository,
+    PostStatesService,
+    PostsByState,
+    FeedCountsService,
+    PostSerialsService,
     PostTextsService,
     PostTextsRepository,
     SearchReindexer,
     SearchReindexingRepository,
   ],
-  exports: [PostsService, PostTextsService],
+  exports: [
+    PostsService,
+    PostTextsService,
+    PostStatesService,
+    PostSerialsService,
+    FeedCountsService,
+  ],
 })
 export class PostsModule {}

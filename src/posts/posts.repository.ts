@@ -14,8 +14,9 @@ import type { Distinct } from './storage/post-matching.js';
 import { POST_COLUMNS, TOMBSTONE_COLUMNS, valuesOf } from './listing/post.row.js';
 import type { PostRow } from './listing/post.row.js';
 import { conditionsOf } from './listing/post-filter.js';
-import { listStatement } from './listing/posts.list-statement.js';
+import { filterOf, foundStatement, listStatement } from './listing/posts.list-statement.js';
 import type { PostsWindow } from './listing/posts.list-statement.js';
+import { PostsByState } from './state/found-posts.js';
 import {
   buryStatement,
   forgetExpiredStatement,
@@ -51,10 +52,15 @@ export class PostsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelects,
+    private readonly byState: PostsByState,
   ) {}
 
-  async list(accountId: string, query: PostsWindow): Promise<PostRow[]> {
-    const statement = listStatement(dialectOf(this.dataSource), accountId, query);
+  async list(accountId: string, window: PostsWindow): Promise<PostRow[]> {
+    const dialect = dialectOf(this.dataSource);
+    const found = await this.byState.find(accountId, filterOf(window));
+    const statement = found
+      ? foundStatement(dialect, accountId, found, window.query)
+      : listStatement(dialect, accountId, window);
     return statement ? this.selects.select<PostRow>(statement.sql, statement.parameters) : [];
   }
 
@@ -217,7 +223,10 @@ export class PostsRepository {
     await runStatement(manager, statement, [feed.id, JSON.stringify(identities)]);
   }
 
-  /** The posts of a feed from before `oldest`, and those beyond its `most` newest. */
+  /**
+   * The posts of a feed from before `oldest`, and those beyond its `most` newest, apart from starred
+   * ones.
+   */
   async findOverdue(
     manager: EntityManager,
     feed: LockedFeed,

@@ -20,9 +20,12 @@ import type { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.
 import { PostInsights } from './listing/post-insights.js';
 import { PostStore } from './storage/post-store.js';
 import { PostPageReader } from './listing/post-page.reader.js';
+import { PostStatesService, UNSEEN } from './state/post-states.service.js';
+import { hasState } from './state/post-state.condition.js';
 import { PostDto } from './post.dto.js';
 import type {
   GetPostQuery,
+  Include,
   ListFeedPostsQuery,
   ListPostsQuery,
 } from './listing/posts-query.dto.js';
@@ -55,6 +58,7 @@ export class PostsService {
     private readonly quotas: QuotasService,
     private readonly html: PublishedHtmlReader,
     private readonly pages: PostPageReader,
+    private readonly states: PostStatesService,
   ) {}
 
   list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostDto>> {
@@ -94,7 +98,7 @@ export class PostsService {
     const row = await this.posts.find(accountId, id);
     if (!row) throw new NotFoundError('post');
     const post = PostDto.from(row);
-    if (include?.includes('ai')) await this.addInsights(accountId, [post]);
+    await this.addIncluded(accountId, [post], include);
     return post;
   }
 
@@ -207,12 +211,31 @@ export class PostsService {
 
   /** `list` distinguishes lists with the same query. */
   private async read(reader: ContentOf, window: PostsWindow, list = ''): Promise<Page<PostDto>> {
-    const query = this.anchors.resume(reader, list, window.query);
+    // The ends of pages by state move with each mark.
+    const isStable = !hasState(window.query);
+    const query = isStable ? this.anchors.resume(reader, list, window.query) : window.query;
     const { rows, hasMore, isCut } = await this.pages.read(reader.accountId, { ...window, query });
     const page = Page.of(query, rows, positionIn(query), hasMore).map(PostDto.from);
-    if (!isCut) this.anchors.remember(reader, list, page);
-    if (query.include?.includes('ai')) await this.addInsights(reader.accountId, page.data);
+    if (!isCut && isStable) this.anchors.remember(reader, list, page);
+    await this.addIncluded(reader.accountId, page.data, query.include);
     return page;
+  }
+
+  private async addIncluded(
+    accountId: string,
+    posts: PostDto[],
+    include: Include[] = [],
+  ): Promise<void> {
+    if (include.includes('ai')) await this.addInsights(accountId, posts);
+    if (include.includes('state')) await this.addStates(accountId, posts);
+  }
+
+  private async addStates(accountId: string, posts: PostDto[]): Promise<void> {
+    const states = await this.states.listed(
+      accountId,
+      posts.map(({ id }) => id),
+    );
+    for (const post of posts) Object.assign(post, states.get(post.id) ?? UNSEEN);
   }
 
   private async addInsights(accountId: string, posts: PostDto[]): Promise<void> {

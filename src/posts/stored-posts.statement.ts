@@ -46,17 +46,20 @@ export const forgetExpiredStatement = (dialect: Dialect): string =>
 export const removeStatement = (dialect: Dialect): string =>
   `DELETE FROM posts WHERE account_id = ? AND id ${dialect.inList('uuid')}`;
 
-/** The posts of a feed from before `oldest`, and those beyond its `most` newest. */
+/** The posts of a feed from before `oldest`, and those beyond its `most` newest; no starred ones. */
 export const overdueStatement = (
   { accountId, id: feedId }: LockedFeed,
   { oldest, most }: { oldest: number | null; most: number | null },
 ): { sql: string; parameters: SqlValue[] } => ({
   sql: `
-    SELECT id FROM posts WHERE account_id = ? AND feed_id = ? AND published_at < ?
-    UNION SELECT id FROM (
-      SELECT id FROM posts WHERE account_id = ? AND feed_id = ?
-      ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
-    ) AS beyond`,
+    SELECT id FROM (
+      SELECT id FROM posts WHERE account_id = ? AND feed_id = ? AND published_at < ?
+      UNION SELECT id FROM (
+        SELECT id FROM posts WHERE account_id = ? AND feed_id = ?
+        ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
+      ) AS beyond
+    ) AS overdue
+    WHERE NOT EXISTS (SELECT 1 FROM post_marks WHERE post_id = overdue.id AND is_starred = 1)`,
   parameters: [
     ...[accountId, feedId, oldest ?? 0],
     ...[accountId, feedId, most === null ? 0 : MANY, most ?? 0],

@@ -49,7 +49,7 @@ describe('the life of a key on its screen', () => {
     await label('Name').fill('Reader');
     await owner.button('More options').click();
     await label('Expires').selectOption('In 30 days');
-    const dropped = ['posts:write', 'feeds:read', 'feeds:write', 'keys'];
+    const dropped = ['posts:write', 'state:write', 'feeds:read', 'feeds:write', 'keys'];
     const shared = ['shared-feeds:read', 'shared-feeds:write', 'extensions'];
     for (const scope of [...dropped, 'webhooks:read', 'webhooks:write', ...shared]) {
       await page.getByLabel(new RegExp(`^${scope} `)).uncheck();

@@ -31,6 +31,7 @@ import { ExtensionJobs1763683200181 } from './1763683200181-extension-jobs.js';
 import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
 import { Hub1763683200196 } from './1763683200196-hub.js';
+import { PostState1763683200200 } from './1763683200200-post-state.js';
 import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -69,4 +70,5 @@ export const migrations = [
   SharedFeeds1763683200190,
   WebsubSubscriptions1763683200192,
   Hub1763683200196,
+  PostState1763683200200,
 ];

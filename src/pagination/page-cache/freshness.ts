@@ -1,7 +1,7 @@
-import { Injectable } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import type { PageVersion } from './stored-page.js';
 
 export type ListCaller = NonNullable<FastifyRequest['caller']>;
 export type ListRequest = Pick<FastifyRequest, 'query'>;
@@ -15,15 +15,7 @@ export abstract class Freshness {
   abstract versionOf(
     caller: ListCaller,
     request: ListRequest,
-  ): number | null | Promise<number | null>;
-}
-
-/** For lists of posts: the account's content version, which the look-up of the caller has read. */
-@Injectable()
-export class ContentFreshness extends Freshness {
-  versionOf({ contentVersion }: ListCaller, _request?: ListRequest): number | null {
-    return contentVersion;
-  }
+  ): PageVersion | null | Promise<PageVersion | null>;
 }
 
 /** The provider of the version of a list's pages; without it, pages are not cached. */

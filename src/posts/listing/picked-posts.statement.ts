@@ -1,6 +1,8 @@
 import { parseSearch } from '../../content/search-query.js';
 import type { Dialect } from '../../database/engines/dialect.js';
+import type { Position } from '../../pagination/cursor.js';
 import { reasonsFor } from '../search/search-condition.js';
+import type { FoundPosts } from '../state/post-state.condition.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
 import type { Conditions } from './post-filter.js';
 import { LISTED_COLUMNS, WEIGHED_COLUMNS, weightOf } from './post.row.js';
@@ -36,6 +38,32 @@ export function mergedPage(
     parameters: walks.flatMap(({ parameters }) => [...parameters, ...(query.after ?? [])]),
     order,
   });
+}
+
+/** The page of posts that were found by their state; all of them are put in order. */
+export function foundPage(
+  found: FoundPosts,
+  met: Conditions,
+  order: Order,
+  query: ListFeedPostsQuery,
+): Statement {
+  const pick = foundInOrder(found, met, order, query.after);
+  return pageOf(query, { ...pick, order: orderBy({ ...order, column: 'place' }) });
+}
+
+/** The found posts that meet the conditions, behind a position; not yet in order. */
+export function foundInOrder(
+  found: FoundPosts,
+  { conditions, parameters }: Conditions,
+  { column, descending }: Order,
+  after: Position = [],
+): Statement {
+  const behind = after.length > 0 ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
+  return {
+    sql: `SELECT ${column} AS place, id FROM (${found.sql}) AS found CROSS JOIN posts
+      WHERE id = found.post_id AND ${conditions.join(' AND ')}${behind}`,
+    parameters: [...found.parameters, ...parameters, ...after],
+  };
 }
 
 /** The page of the posts that match a search, the most relevant first, then the latest. */

@@ -3,6 +3,7 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import type { SearchExpression } from '../../database/engines/search-expression.js';
 import { holds } from '../search/search-condition.js';
+import { stateConditions } from '../state/post-state.condition.js';
 import { labelMark } from '../search/search-document.js';
 import type { Label } from '../search/search-document.js';
 
@@ -21,6 +22,11 @@ export interface PostFilter {
   publishedBefore?: number | undefined;
   createdAfter?: number | undefined;
   updatedAfter?: number | undefined;
+  /** From this instant on, and before the other. */
+  createdFrom?: number | undefined;
+  createdBefore?: number | undefined;
+  read?: boolean | undefined;
+  starred?: boolean | undefined;
   q?: string | undefined;
 }
 
@@ -35,6 +41,8 @@ const INSTANTS = {
   publishedBefore: 'published_at < ?',
   createdAfter: 'created_at > ?',
   updatedAfter: 'updated_at > ?',
+  createdFrom: 'created_at >= ?',
+  createdBefore: 'created_at < ?',
 } as const satisfies Partial<Record<keyof PostFilter, string>>;
 
 const LABELS = ['tag', 'author', 'language', 'externalId'] as const satisfies Label[];
@@ -71,6 +79,7 @@ export function conditionsOf(
     const instant = filter[name as keyof typeof INSTANTS];
     if (instant !== undefined) where(condition, instant);
   }
+  conditions.push(...stateConditions(filter));
   if (isSearch(filter)) {
     const sought = searchOf(filter);
     if (!sought) return undefined;

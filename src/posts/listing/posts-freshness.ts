@@ -1,13 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { ContentFreshness } from '../../pagination/page-cache/freshness.js';
+import { Freshness } from '../../pagination/page-cache/freshness.js';
 import type { ListCaller, ListRequest } from '../../pagination/page-cache/freshness.js';
+import type { PageVersion } from '../../pagination/page-cache/stored-page.js';
+import { PostStatesRepository } from '../state/post-states.repository.js';
 
-/** The content version does not cover summaries, so lists with `include=ai` are not cached. */
+/**
+ * The content version. Where the list shows or filters by state, that version too, which is read
+ * for these lists alone. Neither covers summaries, so lists with `include=ai` are not cached.
+ */
 @Injectable()
-export class PostsFreshness extends ContentFreshness {
-  override versionOf(caller: ListCaller, { query }: ListRequest): number | null {
-    const { include } = query as { include?: unknown };
+export class PostsFreshness extends Freshness {
+  constructor(private readonly states: PostStatesRepository) {
+    super();
+  }
+
+  versionOf(
+    { accountId, contentVersion }: ListCaller,
+    { query }: ListRequest,
+  ): PageVersion | null | Promise<PageVersion> {
+    const { include, read, starred } = query as Record<string, unknown>;
     const shows = typeof include === 'string' ? include.split(',') : [];
-    return shows.includes('ai') ? null : super.versionOf(caller);
+    if (shows.includes('ai')) return null;
+    const dependsOnState = shows.includes('state') || read !== undefined || starred !== undefined;
+    if (!dependsOnState) return contentVersion;
+    return this.states
+      .versionOf(accountId)
+      .then((version) => `${contentVersion.toString(36)}.${version.toString(36)}`);
   }
 }

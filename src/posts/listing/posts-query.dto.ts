@@ -1,5 +1,6 @@
 import { ValidateBy } from 'class-validator';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
+import { QueryFlag } from '../../http/input/decorators/flag.decorator.js';
 import { Language, OneOf, Text } from '../../http/input/decorators/text.decorator.js';
 import { Ids, SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
@@ -17,7 +18,7 @@ export const POST_SORTS = [
 ] as const;
 export type PostSort = (typeof POST_SORTS)[number];
 
-const INCLUDES = ['content', 'ai'] as const;
+const INCLUDES = ['content', 'ai', 'state'] as const;
 export type Include = (typeof INCLUDES)[number];
 
 /** Each feed or category is read by a walk of its own. */
@@ -77,10 +78,21 @@ export class ListFeedPostsQuery extends PageQuery {
   @Text({ min: 1, max: POST_LIMITS.externalId, optional: true, example: 'release-42' })
   externalId?: string;
 
+  /** Only posts that are read, or only those that are not. */
+  @QueryFlag()
+  read?: boolean;
+
+  /** Only posts that are starred, or only those that are not. */
+  @QueryFlag()
+  starred?: boolean;
+
   @SearchText()
   q?: string;
 
-  /** `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post. */
+  /**
+   * `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
+   * `state` adds `read` and `starred`.
+   */
   @SomeOf(INCLUDES)
   include?: Include[];
 }
@@ -96,7 +108,7 @@ export class ListPostsQuery extends ListFeedPostsQuery {
 }
 
 export class GetPostQuery {
-  /** `ai` adds the latest summary; `content` is always included. */
+  /** `ai` adds the latest summary; `state` adds `read` and `starred`; `content` is always included. */
   @SomeOf(INCLUDES)
   include?: Include[];
 }

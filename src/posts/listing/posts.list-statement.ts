@@ -1,6 +1,7 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { ListFeedPostsQuery } from './posts-query.dto.js';
-import { mergedPage, relevantPage } from './picked-posts.statement.js';
+import type { FoundByState } from '../state/found-posts.js';
+import { foundPage, mergedPage, relevantPage } from './picked-posts.statement.js';
 import { conditionsOf, isSearch } from './post-filter.js';
 import type { Conditions, PostFilter } from './post-filter.js';
 import { LISTED_COLUMNS, WEIGHED_COLUMNS, weightOf } from './post.row.js';
@@ -27,10 +28,11 @@ const DEEP_ROWS = 100;
 export function listStatement(
   dialect: Dialect,
   accountId: string,
-  { query, feedIds, categoryIds, tags }: PostsWindow,
+  window: PostsWindow,
 ): Statement | undefined {
+  const { query } = window;
   const walks: Conditions[] = [];
-  for (const filter of walksOf({ ...query, feedIds, categoryIds, tags })) {
+  for (const filter of walksOf(filterOf(window))) {
     const walk = conditionsOf(dialect, accountId, filter);
     if (!walk) return undefined;
     walks.push(walk);
@@ -42,8 +44,28 @@ export function listStatement(
   return walkedPage(accountId, walk!, order, query);
 }
 
+/** The page of the posts that were found by their state, and meet the rest of the filter. */
+export function foundStatement(
+  dialect: Dialect,
+  accountId: string,
+  { found, rest }: FoundByState,
+  query: ListFeedPostsQuery,
+): Statement | undefined {
+  const met = found && conditionsOf(dialect, accountId, rest);
+  if (!met || query.sort === 'relevance') return undefined;
+  return foundPage(found, met, orderOf(query.sort), query);
+}
+
+/** The filter of a window. */
+export const filterOf = ({ query, feedIds, categoryIds, tags }: PostsWindow): PostFilter => ({
+  ...query,
+  feedIds,
+  categoryIds,
+  tags,
+});
+
 /** One filter for each feed or category, unless the filter uses the search index. */
-function walksOf(filter: PostFilter): PostFilter[] {
+export function walksOf(filter: PostFilter): PostFilter[] {
   const { feedIds, categoryIds } = filter;
   if (isSearch(filter)) return [filter];
   if (feedIds && feedIds.length > 1) {

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
 import type { PostEntity } from '../post.entity.js';
+import { PostStatesRepository } from '../state/post-states.repository.js';
 import { PostsRepository } from '../posts.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -24,6 +25,7 @@ export class PostRetention {
   constructor(
     env: Env,
     private readonly posts: PostsRepository,
+    private readonly states: PostStatesRepository,
   ) {
     this.maxAge = env.RETENTION_MAX_AGE_DAYS && env.RETENTION_MAX_AGE_DAYS * DAY_MS;
     this.maxPosts = env.RETENTION_MAX_POSTS_PER_FEED;
@@ -45,7 +47,7 @@ export class PostRetention {
   }
 
   /**
-   * Removes the posts beyond the limits, and returns them. Their tombstones stay as long as the
+   * Removes the posts beyond the limits, except for starred ones, and returns them. Their tombstones stay as long as the
    * document contains them, so that no fetch restores them.
    */
   async enforce(
@@ -55,7 +57,12 @@ export class PostRetention {
   ): Promise<ReadonlySet<string>> {
     if (feed.source === 'api' || (this.maxAge ?? this.maxPosts) === null) return new Set();
     const limits = { oldest: this.oldest(now), most: this.maxPosts };
-    const overdue = await this.posts.findOverdue(manager, feed, limits);
+    let overdue = await this.posts.findOverdue(manager, feed, limits);
+    if (overdue.length > 0) {
+      // A post that is starred meanwhile stays: from here on, nobody stars a post of the account.
+      await this.states.lock(manager, feed.accountId);
+      overdue = await this.posts.findOverdue(manager, feed, limits);
+    }
     const documentIsKnown = present.size > 0;
     if (documentIsKnown) await this.posts.forgetExpired(manager, feed, [...present]);
     await this.posts.refuse(manager, refused);

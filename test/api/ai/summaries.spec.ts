@@ -75,7 +75,11 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(data).not.toHaveProperty('ai');
     const path = `/api/v1/posts/${postId}`;
     expect((await client.get(`${path}?include=nonsense`)).body).toEqual(
-      wrongField(path, 'include', 'must be content or ai, or several of them, separated by commas'),
+      wrongField(
+        path,
+        'include',
+        'must be content or ai or state, or several of them, separated by commas',
+      ),
     );
   });
 

@@ -43,7 +43,8 @@ describe.each(ENGINES)('API keys on %s', (engine) => {
           name: 'My integration',
           rawKey: expect.stringMatching(RAW_KEY),
           scopes: [
-            ...['posts:read', 'posts:write', 'feeds:read', 'feeds:write', 'ai', 'keys'],
+            ...['posts:read', 'posts:write', 'state:write'],
+            ...['feeds:read', 'feeds:write', 'ai', 'keys'],
             ...['webhooks:read', 'webhooks:write', 'shared-feeds:read', 'shared-feeds:write'],
             ...['extensions', ...SWITCHED_SCOPES],
           ],

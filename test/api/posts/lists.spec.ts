@@ -23,7 +23,7 @@ const SORTS = [
   'updatedAt',
 ] as const;
 const SORT_WORDS = `must be one of ${[...SORTS, 'relevance'].join(', ')}`;
-const INCLUDES = 'must be content or ai, or several of them, separated by commas';
+const INCLUDES = 'must be content or ai or state, or several of them, separated by commas';
 const IDS = 'must be a UUID, or up to 50 of them, separated by commas';
 
 describe.each(ENGINES)('lists of posts on %s', (engine) => {

@@ -83,17 +83,22 @@ export function TextList({ most, max }: { most: number; max: number }): Property
   );
 }
 
-/** An optional list of at most `most` identifiers of other records, each once. */
-export const IdList = (most: number, description: string): PropertyDecorator =>
+/** A list of `least` to `most` identifiers of other records, each once. Optional by default. */
+export const IdList = (
+  most: number,
+  description: string,
+  { least = 0, optional = true }: { least?: number; optional?: boolean } = {},
+): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       type: 'array',
       items: { type: 'string', format: 'uuid' },
-      required: false,
+      required: !optional,
+      ...(least > 0 && { minItems: least }),
       maxItems: most,
       description,
     }),
-    Presence({ optional: true }),
+    Presence({ optional }),
     Transform(({ value }: { value: unknown }) =>
       Array.isArray(value)
         ? [
@@ -106,8 +111,11 @@ export const IdList = (most: number, description: string): PropertyDecorator =>
     check(
       'idList',
       (value) =>
-        Array.isArray(value) && value.length <= most && value.every((id) => isUUID(id, 'all')),
-      `must be an array of at most ${most} UUIDs`,
+        Array.isArray(value) &&
+        value.length >= least &&
+        value.length <= most &&
+        value.every((id) => isUUID(id, 'all')),
+      `must be an array of ${least > 0 ? `${least} to` : 'at most'} ${most} UUIDs`,
     ),
   );
 

@@ -1,0 +1,21 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { AccountEntity } from '../../accounts/account.entity.js';
+
+/** The number of a post, for clients that know only numbers. Triggers give and remove it. */
+@Entity('post_serials')
+@Index('post_serials_serial', ['accountId', 'serial'], { unique: true })
+export class PostSerialEntity {
+  @PrimaryColumn('uuid', { name: 'post_id' })
+  postId: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'post_serials_account_fk' })
+  account?: AccountEntity;
+
+  /** Unique among the posts of the account; never given again. It counts up as posts arrive. */
+  @Column('bigint')
+  serial: number;
+}

@@ -1,0 +1,25 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiResource } from '../../http/responses/answers.js';
+import { FeedCountsDto } from './feed-counts.dto.js';
+import { FeedCountsService } from './feed-counts.service.js';
+
+@ApiTags('Feeds')
+@Controller('api/v1/feeds')
+export class FeedCountsController {
+  constructor(private readonly counts: FeedCountsService) {}
+
+  /**
+   * Count posts.
+   * @remarks All posts and the unread ones: of the account, of each feed, and of each category that
+   * has feeds.
+   */
+  @Get('counts')
+  @Scope('feeds:read')
+  @ApiResource(FeedCountsDto, 'The counters.')
+  async get(@AccountId() accountId: string): Promise<FeedCountsDto> {
+    return FeedCountsDto.from(await this.counts.ofFeeds(accountId));
+  }
+}

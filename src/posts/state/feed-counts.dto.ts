@@ -1,0 +1,66 @@
+import { toIsoOrNull } from '../../common/instants.js';
+import type { FeedCounts } from './post-states.repository.js';
+
+class CountsDto {
+  /**
+   * Posts that are not read.
+   * @example 3
+   */
+  unread: number;
+
+  /**
+   * All posts.
+   * @example 128
+   */
+  total: number;
+}
+
+export class CountsOfFeedDto extends CountsDto {
+  /**
+   * The feed.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+   */
+  feedId: string;
+
+  /**
+   * When its newest post was added to the account; null without posts.
+   * @example 2026-01-02T03:05:00.000Z
+   */
+  newestAt: string | null;
+}
+
+export class CountsOfCategoryDto extends CountsDto {
+  /**
+   * The category; null for the feeds without one.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72
+   */
+  categoryId: string | null;
+}
+
+/** Counters of the account, of each feed, and of each category that has feeds. */
+export class FeedCountsDto extends CountsDto {
+  /** Oldest feed first. */
+  feeds: CountsOfFeedDto[];
+
+  /** In the order of the first feed of each. */
+  categories: CountsOfCategoryDto[];
+
+  static from(counts: FeedCounts[]): FeedCountsDto {
+    const byCategory = Map.groupBy(counts, ({ categoryId }) => categoryId);
+    return {
+      ...sumOf(counts),
+      feeds: counts.map(({ feedId, unread, total, newestAt }) => ({
+        feedId,
+        unread,
+        total,
+        newestAt: toIsoOrNull(newestAt),
+      })),
+      categories: [...byCategory].map(([categoryId, feeds]) => ({ categoryId, ...sumOf(feeds) })),
+    };
+  }
+}
+
+const sumOf = (counts: FeedCounts[]): CountsDto => ({
+  unread: counts.reduce((sum, { unread }) => sum + unread, 0),
+  total: counts.reduce((sum, { total }) => sum + total, 0),
+});

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { PostStatesRepository } from './post-states.repository.js';
+import type { FeedCounts } from './post-states.repository.js';
+
+/** The counters of an account. */
+@Injectable()
+export class FeedCountsService {
+  constructor(private readonly states: PostStatesRepository) {}
+
+  /** The counters of each feed, oldest feed first; no post is counted for them. */
+  ofFeeds(accountId: string): Promise<FeedCounts[]> {
+    return this.states.counts(accountId);
+  }
+
+  /** The feeds of an account that have these numbers. */
+  async feedIdsOf(accountId: string, serials: number[]): Promise<ReadonlyMap<number, string>> {
+    const feeds = await this.states.feedsIn(accountId, {});
+    const wanted = new Set(serials);
+    return new Map(
+      feeds.flatMap(({ serial, feedId }) => (wanted.has(serial) ? [[serial, feedId]] : [])),
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import type { Dialect } from '../../database/engines/dialect.js';
+import type { SqlValue } from '../../database/engines/rows.js';
+
+/** The state that posts must have. */
+export interface StateFilter {
+  read?: boolean | undefined;
+  starred?: boolean | undefined;
+}
+
+const IS_READ = `coalesce((SELECT is_read FROM post_marks WHERE post_id = posts.id),
+  (SELECT CASE WHEN posts.created_at < read_before THEN 1 ELSE 0 END
+   FROM feed_states WHERE feed_states.feed_id = posts.feed_id))`;
+const IS_STARRED = 'EXISTS (SELECT 1 FROM post_marks WHERE post_id = posts.id AND is_starred = 1)';
+
+export const hasState = ({ read, starred }: StateFilter): boolean =>
+  read !== undefined || starred !== undefined;
+
+/** Conditions on a row of posts. They look at each post that a walk passes. */
+export const stateConditions = ({ read, starred }: StateFilter): string[] => [
+  ...(read === undefined ? [] : [`${IS_READ} = ${Number(read)}`]),
+  ...(starred === undefined ? [] : [starred ? IS_STARRED : `NOT ${IS_STARRED}`]),
+];
+
+/** A select of `post_id`, each once. */
+export interface FoundPosts {
+  sql: string;
+  parameters: SqlValue[];
+}
+
+/** The starred posts of an account; the mark of a starred post also says whether it is read. */
+export function starredPosts(accountId: string, { read }: StateFilter): FoundPosts {
+  const isRead = read === undefined ? '' : ` AND is_read = ${Number(read)}`;
+  const sql = `SELECT post_id FROM post_marks WHERE account_id = ? AND is_starred = 1${isRead}`;
+  return { sql, parameters: [accountId] };
+}
+
+/**
+ * The read or the unread posts of feeds: those on one side of the `read_before` of their feed
+ * without a mark, by its index, and those with a mark that says so. It reads nothing else, apart
+ * from posts on that side whose mark says otherwise.
+ */
+export function postsInState(
+  dialect: Dialect,
+  accountId: string,
+  feedIds: string[],
+  read: boolean,
+): FoundPosts {
+  const listed = dialect.fromListed('feed_states', 'feed_id', 'uuid');
+  const sql = `
+    SELECT of_feed.id AS post_id
+    FROM (SELECT feed_id AS listed_feed, read_before AS bound ${listed} AND account_id = ?) AS bounds
+    CROSS JOIN posts AS of_feed
+    WHERE of_feed.account_id = ? AND of_feed.feed_id = bounds.listed_feed
+      AND of_feed.created_at ${read ? '<' : '>='} bounds.bound
+      AND NOT EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = of_feed.id)
+    UNION ALL
+    SELECT post_id FROM post_marks
+    WHERE account_id = ? AND is_read = ${Number(read)} AND feed_id ${dialect.inList('uuid')}`;
+  const feeds = JSON.stringify(feedIds);
+  return { sql, parameters: [feeds, accountId, accountId, accountId, feeds] };
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
+import { ApiResource } from '../../http/responses/answers.js';
+import { MarkedPostsDto, MarkPostsDto, MarkReadDto, PostsReadDto } from './post-state.dto.js';
+import { PostStatesService } from './post-states.service.js';
+
+const A_POST = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const A_FEED = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';
+
+@ApiTags('Posts')
+@Controller('api/v1/posts')
+export class PostStatesController {
+  constructor(private readonly states: PostStatesService) {}
+
+  /**
+   * Mark posts as read or starred.
+   * @remarks Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
+   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred posts
+   * are not removed by retention. The same state is in lists with `include=state`, and in
+   * `GET /api/v1/changes?types=state`.
+   */
+  @Patch('state')
+  @Scope('state:write')
+  @ApiBody({
+    type: MarkPostsDto,
+    examples: {
+      read: { summary: 'Mark as read', value: { ids: [A_POST], read: true } },
+      star: { summary: 'Star a post', value: { ids: [A_POST], starred: true } },
+    },
+  })
+  @ApiResource(MarkedPostsDto, 'The posts that changed.')
+  @ApiProblems(...BAD_BODY)
+  async mark(
+    @AccountId() accountId: string,
+    @Body() { ids, read, starred }: MarkPostsDto,
+  ): Promise<MarkedPostsDto> {
+    return { changed: await this.states.mark(accountId, ids, { read, starred }) };
+  }
+
+  /**
+   * Mark all posts as read.
+   * @remarks Of the account, or of the given feeds and categories, up to an instant. It costs the
+   * same for any number of posts. A post that arrives later is unread, also with an earlier date.
+   */
+  @Post('mark-read')
+  @Scope('state:write')
+  @ApiBody({
+    type: MarkReadDto,
+    required: false,
+    examples: {
+      all: { summary: 'All posts', value: {} },
+      feed: {
+        summary: 'What a client has seen of a feed',
+        value: { feedIds: [A_FEED], before: '2026-01-02T03:04:05Z' },
+      },
+    },
+  })
+  @ApiResource(PostsReadDto, 'How many posts became read.')
+  @ApiProblems(...BAD_BODY, 'not_found')
+  async markRead(
+    @AccountId() accountId: string,
+    @Body() { feedIds, categoryIds, before }: MarkReadDto,
+  ): Promise<PostsReadDto> {
+    const marked = await this.states.markAllRead(accountId, { feedIds, categoryIds }, before);
+    return { marked };
+  }
+}

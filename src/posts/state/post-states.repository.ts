@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { GatheredLookUp } from '../../database/queries/gathered-look-up.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import {
+  COUNTS,
+  countStatement,
+  feedStatesStatement,
+  markStatement,
+  newestStatement,
+  readAllStatements,
+  statesStatement,
+} from './state.statement.js';
+import type {
+  FeedScope,
+  FeedStateRow,
+  MarkRecord,
+  MoveRecord,
+  StateRow,
+} from './state.statement.js';
+
+/** The counters of a feed. */
+export interface FeedCounts {
+  feedId: string;
+  categoryId: string | null;
+  /** The number of the feed. */
+  serial: number;
+  total: number;
+  unread: number;
+  /** When its newest post arrived; null without posts. */
+  newestAt: number | null;
+}
+
+/** All queries on what is read and starred. */
+@Injectable()
+export class PostStatesRepository {
+  private readonly versions = new GatheredLookUp((accountIds) => this.findVersions(accountIds));
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
+  ) {}
+
+  /** The version of the state of an account's posts; read with those of the same turn. */
+  async versionOf(accountId: string): Promise<number> {
+    return (await this.versions.get(accountId)) ?? 0;
+  }
+
+  async counts(accountId: string): Promise<FeedCounts[]> {
+    const rows = await this.selects.select<FeedCounts>(COUNTS, [accountId]);
+    return rows.map((row) => ({
+      ...row,
+      serial: Number(row.serial),
+      total: Number(row.total),
+      unread: Number(row.unread),
+      newestAt: row.newestAt === null ? null : Number(row.newestAt),
+    }));
+  }
+
+  /** The feeds of an account within a scope. */
+  async feedsIn(accountId: string, scope: FeedScope): Promise<FeedStateRow[]> {
+    const { sql, parameters } = feedStatesStatement(dialectOf(this.dataSource), accountId, scope);
+    return withNumbers(await this.selects.select<FeedStateRow>(sql, parameters));
+  }
+
+  /** What decides about these posts, of those that exist. */
+  async find(accountId: string, ids: string[]): Promise<StateRow[]> {
+    if (ids.length === 0) return [];
+    const sql = statesStatement(dialectOf(this.dataSource));
+    return this.selects.select<StateRow>(sql, [JSON.stringify(ids), accountId]);
+  }
+
+  /**
+   * Locks the account until the transaction ends, and returns its newest version. Everything that
+   * marks, counts or numbers posts does so behind this lock; it takes no other lock behind it that
+   * is taken before it elsewhere.
+   */
+  async lock(manager: EntityManager, accountId: string): Promise<number> {
+    const [row] = await runStatement<{ version: number | string }>(
+      manager,
+      `SELECT change_version AS version FROM accounts
+       WHERE id = ? ${dialectOf(this.dataSource).lock.fields}`,
+      [accountId],
+    );
+    return Number(row?.version ?? 0);
+  }
+
+  /** As `find`, in the transaction that holds the lock. */
+  async findLocked(manager: EntityManager, accountId: string, ids: string[]): Promise<StateRow[]> {
+    const sql = statesStatement(dialectOf(this.dataSource));
+    const rows = await runStatement<StateRow>(manager, sql, [JSON.stringify(ids), accountId]);
+    return rows.map((row) => ({
+      ...row,
+      arrivedAt: Number(row.arrivedAt),
+      readBefore: Number(row.readBefore),
+    }));
+  }
+
+  /** As `feedsIn`, in the transaction that holds the lock. */
+  async feedsInLocked(
+    manager: EntityManager,
+    accountId: string,
+    scope: FeedScope,
+  ): Promise<FeedStateRow[]> {
+    const { sql, parameters } = feedStatesStatement(dialectOf(this.dataSource), accountId, scope);
+    return withNumbers(await runStatement<FeedStateRow>(manager, sql, parameters));
+  }
+
+  /** The arrival of the newest post of each of these feeds that has one. */
+  async newestOf(
+    manager: EntityManager,
+    accountId: string,
+    feedIds: string[],
+  ): Promise<ReadonlyMap<string, number>> {
+    const rows = await runStatement<{ feedId: string; newestAt: number | string | null }>(
+      manager,
+      newestStatement(dialectOf(this.dataSource)),
+      [JSON.stringify(feedIds), accountId],
+    );
+    return new Map(
+      rows.flatMap((row) => (row.newestAt ? [[row.feedId, Number(row.newestAt)]] : [])),
+    );
+  }
+
+  /** Stores marks, and adds to the counters of unread posts by feed. */
+  async mark(
+    manager: EntityManager,
+    marks: MarkRecord[],
+    unread: ReadonlyMap<string, number>,
+  ): Promise<void> {
+    const dialect = dialectOf(this.dataSource);
+    await runStatement(manager, markStatement(dialect), [JSON.stringify(marks)]);
+    const counted = [...unread].flatMap(([feedId, by]) =>
+      by === 0 ? [] : [{ feed_id: feedId, unread: by }],
+    );
+    if (counted.length === 0) return;
+    await runStatement(manager, countStatement(dialect), [JSON.stringify(counted)]);
+  }
+
+  async readAll(manager: EntityManager, moves: MoveRecord[]): Promise<void> {
+    const moved = JSON.stringify(moves);
+    for (const sql of readAllStatements(dialectOf(this.dataSource))) {
+      await runStatement(manager, sql, [moved]);
+    }
+  }
+
+  /** Sets both versions of the account. */
+  async moveVersions(manager: EntityManager, accountId: string, version: number): Promise<void> {
+    await runStatement(
+      manager,
+      'UPDATE accounts SET change_version = ?, state_version = ? WHERE id = ?',
+      [version, version, accountId],
+    );
+  }
+
+  private async findVersions(accountIds: string[]): Promise<ReadonlyMap<string, number>> {
+    const listed = dialectOf(this.dataSource).fromListed('accounts', 'id', 'uuid');
+    const rows = await this.selects.select<{ id: string; version: number }>(
+      `SELECT id, state_version AS version ${listed}`,
+      [JSON.stringify(accountIds)],
+    );
+    return new Map(rows.map(({ id, version }) => [id, Number(version)]));
+  }
+}
+
+const withNumbers = (rows: FeedStateRow[]): FeedStateRow[] =>
+  rows.map((row) => ({
+    feedId: row.feedId,
+    serial: Number(row.serial),
+    total: Number(row.total),
+    unread: Number(row.unread),
+    readBefore: Number(row.readBefore),
+  }));

@@ -1,0 +1,164 @@
+import type { Dialect } from '../../database/engines/dialect.js';
+import type { SqlValue } from '../../database/engines/rows.js';
+
+/** A row of posts with what decides whether it is read and starred. */
+export interface StateRow {
+  id: string;
+  feedId: string;
+  arrivedAt: number;
+  readBefore: number;
+  /** Null without a mark. */
+  isRead: number | null;
+  isStarred: number | null;
+}
+
+/** Parameters: a JSON array of identifiers of posts, and the account. */
+export const statesStatement = (dialect: Dialect): string => `
+  SELECT id, feed_id AS "feedId", created_at AS "arrivedAt",
+    (SELECT read_before FROM feed_states WHERE feed_states.feed_id = posts.feed_id) AS "readBefore",
+    (SELECT is_read FROM post_marks WHERE post_id = posts.id) AS "isRead",
+    (SELECT is_starred FROM post_marks WHERE post_id = posts.id) AS "isStarred"
+  ${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
+
+const MARK_COLUMNS = {
+  post_id: 'uuid',
+  account_id: 'uuid',
+  feed_id: 'uuid',
+  arrived_at: 'bigint',
+  is_read: 'bigint',
+  is_starred: 'bigint',
+  version: 'bigint',
+  changed_at: 'bigint',
+} as const;
+
+export type MarkRecord = Record<keyof typeof MARK_COLUMNS, SqlValue>;
+
+/** Stores marks. The parameter is a JSON array of `MarkRecord`. */
+export function markStatement(dialect: Dialect): string {
+  const columns = Object.keys(MARK_COLUMNS).join(', ');
+  return `
+    INSERT INTO post_marks (${columns})
+    SELECT ${columns} FROM ${dialect.recordset('marked', MARK_COLUMNS)} WHERE true
+    ON CONFLICT (post_id) DO UPDATE SET is_read = excluded.is_read,
+      is_starred = excluded.is_starred, version = excluded.version,
+      changed_at = excluded.changed_at`;
+}
+
+const OF_FEED = `posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id`;
+const NEWEST = `(SELECT max(created_at) FROM posts WHERE ${OF_FEED})`;
+
+/**
+ * Counts posts of feeds as read or unread. A feed without unread posts is read up to its newest
+ * post, so that nobody has to look for its marks. The parameter is a JSON array of
+ * `{ feed_id, unread }`.
+ */
+export const countStatement = (dialect: Dialect): string => `
+  UPDATE feed_states SET unread_count = unread_count + counted.unread,
+    read_before = CASE WHEN unread_count + counted.unread > 0 OR read_before > ${NEWEST}
+      THEN read_before ELSE ${NEWEST} + 1 END
+  FROM ${dialect.recordset('counted', { feed_id: 'uuid', unread: 'bigint' })}
+  WHERE feed_states.feed_id = counted.feed_id`;
+
+/** Of which feeds posts are read; those that meet both conditions. */
+export interface FeedScope {
+  feedIds?: string[] | undefined;
+  categoryIds?: string[] | undefined;
+}
+
+/** A feed with what its state says. */
+export interface FeedStateRow {
+  feedId: string;
+  serial: number;
+  total: number;
+  unread: number;
+  readBefore: number;
+}
+
+/** The feeds of an account within a scope. */
+export function feedStatesStatement(
+  dialect: Dialect,
+  accountId: string,
+  { feedIds, categoryIds }: FeedScope,
+): { sql: string; parameters: SqlValue[] } {
+  const conditions = ['feed_states.account_id = ?'];
+  const parameters = [accountId];
+  if (feedIds) {
+    conditions.push(`feed_states.feed_id ${dialect.inList('uuid')}`);
+    parameters.push(JSON.stringify(feedIds));
+  }
+  if (categoryIds) {
+    conditions.push(`EXISTS (SELECT 1 FROM feeds WHERE feeds.id = feed_states.feed_id
+      AND feeds.category_id ${dialect.inList('uuid')})`);
+    parameters.push(JSON.stringify(categoryIds));
+  }
+  const sql = `
+    SELECT feed_id AS "feedId", serial, post_count AS total, unread_count AS unread,
+      read_before AS "readBefore"
+    FROM feed_states WHERE ${conditions.join(' AND ')}`;
+  return { sql, parameters };
+}
+
+/** The feeds of an account with their category and the arrival of their newest post. */
+export const COUNTS = `
+  SELECT feed_states.feed_id AS "feedId", feeds.category_id AS "categoryId",
+    feed_states.serial AS serial, post_count AS total, unread_count AS unread,
+    ${NEWEST} AS "newestAt"
+  FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
+  WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;
+
+/** The arrival of the newest post of the listed feeds. Parameters: JSON array, account. */
+export const newestStatement = (dialect: Dialect): string => `
+  SELECT feed_id AS "feedId", ${NEWEST} AS "newestAt"
+  ${dialect.fromListed('feed_states', 'feed_id', 'uuid')} AND account_id = ?`;
+
+const MOVE_COLUMNS = {
+  account_id: 'uuid',
+  feed_id: 'uuid',
+  from_at: 'bigint',
+  until_at: 'bigint',
+  read_until: 'bigint',
+  mark_version: 'bigint',
+  move_version: 'bigint',
+  changed_at: 'bigint',
+} as const;
+
+/**
+ * `until_at` ends the posts to read; `read_until` is where `read_before` is then, or was. Each move
+ * has a version of its own, since its posts are logged by it alone.
+ */
+export type MoveRecord = Record<keyof typeof MOVE_COLUMNS, SqlValue>;
+
+const UNMARKED = `NOT EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = posts.id)`;
+
+/**
+ * The statements that read all posts of feeds up to an instant. Each takes a JSON array of
+ * `MoveRecord`. Marks of single posts follow, and the range without marks is logged as one row. The
+ * counters are made anew of what arrived since.
+ */
+export function readAllStatements(dialect: Dialect): string[] {
+  const moved = dialect.recordset('moved', MOVE_COLUMNS);
+  return [
+    `UPDATE post_marks SET is_read = 1, version = moved.mark_version,
+       changed_at = moved.changed_at
+     FROM ${moved}
+     WHERE post_marks.account_id = moved.account_id AND post_marks.feed_id = moved.feed_id
+       AND post_marks.is_read = 0 AND post_marks.arrived_at < moved.until_at`,
+    `INSERT INTO read_moves (account_id, version, feed_id, from_at, until_at, changed_at)
+     SELECT account_id, move_version, feed_id, from_at, read_until, changed_at FROM ${moved}
+     WHERE EXISTS (SELECT 1 FROM posts
+       WHERE posts.account_id = moved.account_id AND posts.feed_id = moved.feed_id
+         AND posts.created_at >= moved.from_at AND posts.created_at < moved.read_until
+         AND ${UNMARKED})`,
+    `UPDATE feed_states SET read_before = moved.read_until, unread_count =
+       (SELECT count(*) FROM posts WHERE ${OF_FEED}
+          AND posts.created_at >= moved.read_until AND ${UNMARKED})
+       + (SELECT count(*) FROM post_marks WHERE post_marks.account_id = feed_states.account_id
+          AND post_marks.feed_id = feed_states.feed_id AND post_marks.is_read = 0)
+     FROM ${moved} WHERE feed_states.feed_id = moved.feed_id`,
+    // Ranges whose posts are all gone.
+    `DELETE FROM read_moves WHERE EXISTS (SELECT 1 FROM ${moved}
+       WHERE moved.account_id = read_moves.account_id AND moved.feed_id = read_moves.feed_id)
+       AND until_at <= coalesce((SELECT min(created_at) FROM posts
+         WHERE posts.account_id = read_moves.account_id AND posts.feed_id = read_moves.feed_id), 0)`,
+  ];
+}
