@@ -31,13 +31,12 @@ export const postgresRows: RowStatements = {
 
   async insertRows(manager, table, columns, rows) {
     const objects = rows.map((row) =>
-      Object.fromEntries(columns.map((name, at) => [name, row[at]])),
+      Object.fromEntries(columns.map((name, at) => [name, wellFormed(row[at]!)])),
     );
     await manager.query(
       `INSERT INTO ${table} (${columns.join(', ')})
        SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1)`,
-      // PostgreSQL rejects half a surrogate pair in JSON only.
-      [JSON.stringify(objects, (_, value: unknown) => wellFormed(value))],
+      [JSON.stringify(objects)],
     );
   },
 };
@@ -56,5 +55,6 @@ export const sqliteRows: RowStatements = {
   },
 };
 
-const wellFormed = (value: unknown): unknown =>
+/** PostgreSQL rejects half a surrogate pair in JSON only. */
+const wellFormed = (value: SqlValue): SqlValue =>
   typeof value === 'string' ? value.toWellFormed() : value;
