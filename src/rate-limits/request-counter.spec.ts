@@ -23,7 +23,7 @@ describe('RequestCounter', () => {
   });
 
   it('counts each name separately, and from zero after a minute', async () => {
-    const counter = counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
+    const counter = await counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
     expect(await counter.count('a')).toEqual({ requests: 1, resetsInMs: 60_000 });
     jest.advanceTimersByTime(59_000);
     expect(await counter.count('a')).toEqual({ requests: 2, resetsInMs: 1_000 });
@@ -33,10 +33,10 @@ describe('RequestCounter', () => {
     expect(await counter.count('a')).toEqual({ requests: 1, resetsInMs: 60_000 });
   });
 
-  it('logs once that it counts separately, and nothing without a limit', () => {
-    counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
+  it('logs once that it counts separately, and nothing without a limit', async () => {
+    await counterWith({ RATE_LIMIT_PER_MINUTE: 2 });
     expect(logged).toEqual(['Without REDIS_URL each node counts requests separately.']);
-    counterWith({ REDIS_URL: 'redis://127.0.0.1:9' });
+    await counterWith({ REDIS_URL: 'redis://127.0.0.1:9' });
     expect(logged).toHaveLength(1);
   });
 
@@ -50,7 +50,7 @@ describe('RequestCounter', () => {
       () => ({ requests: 41, resetsInMs: 9 }),
     ];
     const own = { count: () => Promise.resolve(answers.shift()!() as Count) };
-    const counter = configuredCounter(new Env(), new MemoryRequestCounter(), own);
+    const counter = await configuredCounter(new Env(), new MemoryRequestCounter(), own);
     const counts = [];
     while (answers.length > 0) counts.push((await counter.count('a')).requests);
     expect(counts).toEqual([40, 1, 2, 41]);
