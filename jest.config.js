@@ -30,7 +30,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  testSequencer: '<rootDir>/scripts/heavy-tests-first.mjs',
+  testSequencer: '<rootDir>/scripts/order-of-tests.mjs',
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
   // A bound for what hangs; no test depends on how fast the machine is.
   testTimeout: 300_000,

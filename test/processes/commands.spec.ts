@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { Browser, PASSWORD } from '../support/browser.js';
-import { BuiltService } from '../support/built-service.js';
+import { BuiltService, NODE_COMPILE_CACHE } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
@@ -21,7 +21,10 @@ async function run(
   env: Record<string, string>,
   input: string | ((written: string) => string | undefined) = '',
 ) {
-  const child = spawn(program, args, { cwd: tmpdir(), env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(program, args, {
+    cwd: tmpdir(),
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...env },
+  });
   const said = { stdout: '', stderr: '' };
   for (const stream of ['stdout', 'stderr'] as const) {
     child[stream].on('data', (chunk: Buffer) => {

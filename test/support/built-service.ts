@@ -11,7 +11,7 @@ import { eventually } from './eventually.js';
 const DIST = fileURLToPath(new URL('../../dist/src', import.meta.url));
 
 /** The compiled code of the modules, shared by the processes of all runs. */
-const NODE_COMPILE_CACHE = join(tmpdir(), 'sluice-test-compile-cache');
+export const NODE_COMPILE_CACHE = join(tmpdir(), 'sluice-test-compile-cache');
 
 /** The exit code of a process, and its output. */
 export interface Ended {

@@ -9,8 +9,6 @@ import { FeedServer, rss } from '../../support/feed-server.js';
 import { ModelServer, obedientModel } from '../../support/model-server.js';
 import { CLIENT, newParent, SERVER, TraceCollector } from '../../support/trace-collector.js';
 
-afterAll(() => BuiltProcess.endAll());
-
 const AI_KEY = 'sk-of-the-model';
 const logLine = (service: BuiltService, requestId: string): Promise<any> =>
   eventually(() => {
@@ -39,7 +37,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
     client = await service.newClient();
   });
   afterAll(async () => {
-    await service.process.kill('SIGTERM');
+    await BuiltProcess.endAll();
     await Promise.all([collector.stop(), publisher.stop(), model.stop()]);
     await database.drop();
   });
