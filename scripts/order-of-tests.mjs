@@ -4,7 +4,7 @@ import { eachOnce, WHOLE_FOLDER } from '../test/support/whole-folder.ts';
 
 /** Files of a minute or more. */
 const LONGEST = [
-  'test/dashboard/swagger-ui.spec.ts',
+  'test/dashboard/all.spec.ts',
   'test/security/fuzz.spec.ts',
   'test/processes/ai-nodes.spec.ts',
   'test/security/hostile-publisher.spec.ts',

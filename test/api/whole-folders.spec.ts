@@ -6,6 +6,7 @@ import { eachOnce, specsOf, WHOLE_FOLDER } from '../support/whole-folder.js';
 const TEST = dirname(import.meta.dirname);
 const FOLDERS = [
   join(TEST, 'engines'),
+  join(TEST, 'dashboard'),
   ...readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => join(import.meta.dirname, name)),
