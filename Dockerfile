@@ -2,10 +2,11 @@
 FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
+COPY packages/client/package.json packages/client/
 RUN npm ci
 COPY . .
 RUN npm run build
-RUN npm prune --omit=dev
+RUN npm prune --omit=dev --no-workspaces
 RUN mkdir data
 # Extensions find Sluice and what they share with it from any folder of the image.
 RUN mkdir root && ln -s app/node_modules root/node_modules && ln -s .. node_modules/sluice

@@ -4,7 +4,16 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'data/', 'src/dashboard/web/api/schema.d.ts'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'data/',
+      'src/dashboard/web/api/schema.d.ts',
+      'packages/*/dist/',
+      'packages/client/src/generated/',
+    ],
+  },
   eslint.configs.recommended,
   tseslint.configs.recommendedTypeChecked,
   {
@@ -96,14 +105,19 @@ export default tseslint.config(
     },
   },
   {
-    files: ['bench/**/*.ts', 'demo/**/*.ts', 'scripts/**'],
+    files: ['bench/**/*.ts', 'demo/**/*.ts', 'scripts/**', 'test/client/*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {
     files: ['**/*.js', '**/*.mjs'],
     extends: [tseslint.configs.disableTypeChecked],
     languageOptions: {
-      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', fetch: 'readonly' },
+      globals: Object.fromEntries(
+        ['process', 'console', 'URL', 'fetch', 'AbortController', 'setTimeout'].map((name) => [
+          name,
+          'readonly',
+        ]),
+      ),
     },
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' },
   },

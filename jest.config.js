@@ -1,7 +1,7 @@
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/packages/client/src'],
   testMatch: ['**/*.spec.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
@@ -10,6 +10,7 @@ export default {
     '^sluice$': '<rootDir>/src/index.ts',
     '^sluice/testing$': '<rootDir>/src/testing/index.ts',
     '^@acme/bookmarks$': '<rootDir>/examples/bookmarks/src/index.ts',
+    '^sluice-client$': '<rootDir>/packages/client/src/index.ts',
   },
   transform: {
     '^.+\\.ts$': [

@@ -1,5 +1,5 @@
 // Writes openapi.json from the built service. With --check, verifies that the committed file is
-// current and follows Spectral's recommended rules.
+// current and follows Spectral's recommended rules. What packages/client has of it is written too.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { NestFactory } from '@nestjs/core';
@@ -10,6 +10,7 @@ import { AppModule } from '../dist/src/app.module.js';
 import { loadEnv } from '../dist/src/config/env.js';
 import { createOpenApiDocument } from '../dist/src/app/openapi.js';
 import { loadExtensions } from '../dist/src/extensions/load-extensions.js';
+import { writeClient } from './client.ts';
 
 const file = join(import.meta.dirname, '../openapi.json');
 const { SLUICE_EXTENSIONS } = process.env;
@@ -22,7 +23,10 @@ const app = await NestFactory.create(module, new FastifyAdapter(), {
 const text = `${JSON.stringify(createOpenApiDocument(app), null, 2)}\n`;
 
 if (process.argv.includes('--check')) check();
-else writeFileSync(file, text);
+else {
+  writeFileSync(file, text);
+  await writeClient(false);
+}
 await lint();
 
 function check() {

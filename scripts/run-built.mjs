@@ -1,8 +1,8 @@
-// Runs a file of the built service (`node scripts/run-built.mjs src/main.js …`). Builds the service
-// and the dashboard first if they are missing or older than their source.
+// Runs a file of the built service (`node scripts/run-built.mjs src/main.js …`). Builds the service,
+// the dashboard and the client first if they are missing or older than their source.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 const root = join(import.meta.dirname, '..');
@@ -13,6 +13,10 @@ const SETTINGS = ['ormconfig.ts', 'nest-cli.json', 'tsconfig.json', 'tsconfig.bu
 
 // An installation without the build tools runs the existing build.
 if (existsSync(join(root, 'node_modules/@nestjs/cli'))) {
+  const client = join(root, 'packages/client');
+  if (isStale(join(client, 'dist/index.js'), filesIn(join(client, 'src')))) {
+    build('node_modules/typescript/bin/tsc', '-p', client);
+  }
   const server = filesIn(join(root, 'src')).filter((file) => !file.startsWith(WEB));
   if (isStale('src/main.js', [...server, ...files('package-lock.json', ...SETTINGS)])) {
     build('node_modules/@nestjs/cli/bin/nest.js', 'build');
@@ -34,7 +38,7 @@ function build(tool, ...args) {
 }
 
 function isStale(built, sources) {
-  const file = join(root, 'dist', built);
+  const file = resolve(root, 'dist', built);
   if (!existsSync(file)) return true;
   const builtAt = statSync(file).mtimeMs;
   return sources.some((source) => existsSync(source) && statSync(source).mtimeMs > builtAt);

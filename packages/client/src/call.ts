@@ -1,0 +1,48 @@
+import type { RequestOptions } from './options.js';
+
+export type Query = object;
+export type RequestBody = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | URLSearchParams;
+
+/** What is sent to the service. */
+export interface Call {
+  /** For errors. It has no parameters of the path, since a token can be among them. */
+  name: string;
+  method: string;
+  /** Under the base address; or a whole address, which must be one of the service. */
+  url: string | URL;
+  query?: Query | undefined;
+  body?: RequestBody | undefined;
+  contentType?: string | undefined;
+  /** Whether the service takes an `Idempotency-Key`. */
+  isKeyed?: boolean;
+  /** Whether the answer may be something else than JSON. */
+  isText?: boolean;
+  options?: RequestOptions | undefined;
+}
+
+/** The address of a call. */
+export function addressOf({ url, query = {} }: Call, baseUrl: URL): URL {
+  if (url instanceof URL) return url;
+  const target = new URL(baseUrl);
+  target.pathname = target.pathname.replace(/\/$/, '') + url;
+  target.search = '';
+  target.hash = '';
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (value === undefined || value === null) continue;
+    target.searchParams.set(name, Array.isArray(value) ? value.map(text).join() : text(value));
+  }
+  return target;
+}
+
+const text = (value: unknown): string =>
+  value instanceof Date ? value.toISOString() : String(value);
+
+/** Whether the same request again has the same effect. */
+export const canBeRepeated = ({ method, isKeyed, options = {} }: Call): boolean =>
+  method === 'POST' ? Boolean(isKeyed || options.idempotencyKey) : !options.ifMatch;
+
+/** Not `randomUUID`, which pages have over https alone. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,80 @@
+import type { webhooks } from './generated/schema.js';
+import { ConnectionError } from './errors.js';
+import { Patience } from './following.js';
+import { readBlocks } from './sse.js';
+import type { Opened, Transport } from './transport.js';
+
+type Messages = {
+  [Type in keyof webhooks]: webhooks[Type]['post']['requestBody']['content']['application/json'];
+};
+export type EventType = keyof webhooks;
+
+/** What a webhook receives. `switch` on its `type` to narrow `data`. */
+export type WebhookEvent = Messages[EventType];
+
+/** An event of the stream. `switch` on its `type` to narrow `data`. */
+export type StreamEvent = {
+  [Type in EventType]: {
+    /** A cursor of `changes`, and of this stream. */
+    id: string;
+    type: Type;
+    data: Messages[Type]['data'];
+  };
+}[EventType];
+
+export interface StreamOptions {
+  /** All without it. */
+  types?: EventType[];
+  /** The `id` of the last event; the stream goes on behind it. Without one, it begins now. */
+  cursor?: string;
+  signal?: AbortSignal;
+}
+
+/** The service sends a comment every 15 seconds. */
+const IDLE_MS = 45_000;
+
+/**
+ * Listens until the signal is aborted. After a lost connection it goes on behind the last event.
+ */
+export async function* streamEvents(
+  transport: Transport,
+  { types, cursor, signal }: StreamOptions = {},
+): AsyncGenerator<StreamEvent, never, undefined> {
+  const patience = new Patience(signal);
+  let last = cursor;
+  for (;;) {
+    try {
+      const opened = await open(transport, { types, cursor: last, signal });
+      for await (const { id, event, data, retryMs } of blocksOf(opened)) {
+        patience.succeeded();
+        last = id ?? last;
+        patience.leastMs = retryMs ?? patience.leastMs;
+        if (event === undefined || data === undefined || last === undefined) continue;
+        yield { id: last, type: event, data: JSON.parse(data) as unknown } as StreamEvent;
+      }
+      throw new ConnectionError('events.stream: the stream ended.');
+    } catch (error) {
+      await patience.afterFailure(error);
+    }
+  }
+}
+
+const open = (transport: Transport, { types, cursor, signal }: StreamOptions): Promise<Opened> =>
+  transport.open({
+    name: 'events.stream',
+    method: 'GET',
+    url: '/api/v1/events',
+    query: { types, cursor },
+    options: { signal, headers: { accept: 'text/event-stream' } },
+  });
+
+async function* blocksOf({ response, attempt, failure }: Opened) {
+  try {
+    attempt.restart(IDLE_MS);
+    if (response.body) yield* readBlocks(response.body, () => attempt.restart());
+  } catch (error) {
+    throw failure(error);
+  } finally {
+    attempt.end();
+  }
+}

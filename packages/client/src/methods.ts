@@ -1,0 +1,85 @@
+import { ApiPromise } from './api-promise.js';
+import type { Answer } from './api-promise.js';
+import type { Call, RequestBody } from './call.js';
+import { SluiceError } from './errors.js';
+import { linkedUrl, pageOf, PagePromise } from './pages.js';
+import type { Page } from './pages.js';
+import type { RequestOptions } from './options.js';
+import type { Transport } from './transport.js';
+
+type Method = (...args: unknown[]) => unknown;
+type Methods = Record<string, Record<string, Method>>;
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Makes the methods of a table such as `{ posts: { list: 'GET /api/v1/posts query page' } }`. */
+export function methodsOf(
+  transport: Transport,
+  table: Record<string, Record<string, string>>,
+): Methods {
+  const methods: Methods = {};
+  for (const [resource, rows] of Object.entries(table)) {
+    const ofResource = (methods[resource] = {} as Record<string, Method>);
+    for (const [name, row] of Object.entries(rows)) {
+      ofResource[name] = methodOf(transport, `${resource}.${name}`, row);
+    }
+  }
+  return methods;
+}
+
+/**
+ * A row has the method, the path and what else there is: `body` (with its type where it is not
+ * JSON), `query`, `page`, `key` for `Idempotency-Key`, `text`. The arguments have the same order,
+ * the parameters of the path first and the options last.
+ */
+function methodOf(transport: Transport, name: string, row: string): Method {
+  const [method = '', path = '', ...traits] = row.split(' ');
+  const bodyTrait = traits.find((trait) => trait.startsWith('body'));
+  const callOf = (args: unknown[]): Call => {
+    const rest = [...args];
+    const url = path.replace(/\{\w+\}/g, () => segmentOf(rest.shift(), name));
+    const body = bodyTrait && encoded(rest.shift(), bodyTrait.slice('body:'.length));
+    const query = traits.includes('query') ? (rest.shift() as object | undefined) : undefined;
+    const options = rest.shift() as RequestOptions | undefined;
+    const is = { isKeyed: traits.includes('key'), isText: traits.includes('text') };
+    return { name, method, url, query, ...(body || {}), ...is, options };
+  };
+  if (!traits.includes('page')) return (...args) => sendOne(transport, () => callOf(args));
+  return (...args) => sendList(transport, () => callOf(args));
+}
+
+/** Sends a call; the result is the answer without its envelope. */
+export function sendOne<T>(transport: Transport, callOf: () => Call): ApiPromise<T> {
+  const send = async () => unwrapped<T>(await transport.send(callOf()));
+  return new ApiPromise(send());
+}
+
+function sendList<T>(transport: Transport, callOf: () => Call): PagePromise<T> {
+  const read = async (call: Call): Promise<Answer<Page<T>>> => {
+    const { data, response } = await transport.send<Page<T>>(call);
+    return { data: pageOf(data, response), response };
+  };
+  const first = async () => read(callOf());
+  return new PagePromise(first(), (link) =>
+    read({ ...callOf(), url: linkedUrl(link, transport.baseUrl) }),
+  );
+}
+
+function unwrapped<T>({ data, response }: Answer<unknown>): Answer<T> {
+  const hasEnvelope = typeof data === 'object' && data !== null && 'success' in data;
+  return { data: (hasEnvelope ? (data as { data?: unknown }).data : data) as T, response };
+}
+
+function encoded(body: unknown, type: string): Pick<Call, 'body' | 'contentType'> | undefined {
+  if (body === undefined) return undefined;
+  if (type === '') return { body: JSON.stringify(body), contentType: 'application/json' };
+  const isForm = type === FORM;
+  const content = isForm ? new URLSearchParams(body as Record<string, string>) : body;
+  return { body: content as RequestBody, contentType: type };
+}
+
+/** @throws SluiceError for a value with which the address would be another one */
+function segmentOf(value: unknown, name: string): string {
+  if (typeof value === 'string' && !/^\.{0,2}$/.test(value)) return encodeURIComponent(value);
+  throw new SluiceError(`${name}: "${String(value)}" cannot be in the path.`);
+}

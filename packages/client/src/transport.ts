@@ -1,0 +1,161 @@
+import type { Answer } from './api-promise.js';
+import { Attempt } from './attempt.js';
+import { addressOf, randomKey } from './call.js';
+import type { Call } from './call.js';
+import { ConnectionError, errorOf, NotFoundError, SluiceError } from './errors.js';
+import { UnexpectedAnswerError } from './errors.js';
+import type { ProblemDocument } from './errors.js';
+import type { SluiceOptions } from './options.js';
+import { pause, retryAfterMs, retryPauseMs } from './retries.js';
+import { userAgent } from './user-agent.js';
+
+const RETRIES = 2;
+const TIMEOUT_MS = 60_000;
+const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+
+/** A response whose body is read by the caller, who ends the attempt. */
+export interface Opened {
+  response: Response;
+  attempt: Attempt;
+  /** What to throw instead of an error of the runtime. */
+  failure: (error: unknown) => unknown;
+}
+
+/** Sends requests, and sends them again where that is safe and helps. */
+export class Transport {
+  readonly baseUrl: URL;
+  readonly #options: SluiceOptions;
+  readonly #apiKey: string | undefined;
+
+  /** @throws SluiceError for an invalid address or key */
+  constructor({ apiKey, ...options }: SluiceOptions) {
+    this.baseUrl = addressOfService(options.baseUrl);
+    // `fetch` would quote it in its error.
+    if (apiKey !== undefined && !VISIBLE_ASCII.test(apiKey)) {
+      throw new SluiceError('apiKey must be visible ASCII characters.');
+    }
+    this.#options = options;
+    this.#apiKey = apiKey;
+  }
+
+  /**
+   * Sends a request, and reads the whole answer.
+   * @throws SluiceError, or the reason of the signal
+   */
+  async send<T>(call: Call): Promise<Answer<T>> {
+    const headers = this.#headersOf(call);
+    const retries = call.options?.maxRetries ?? this.#options.maxRetries ?? RETRIES;
+    let wasLost = false;
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#exchange<T>(call, headers);
+      } catch (error) {
+        // An earlier attempt has deleted it, but its answer was lost.
+        if (wasLost && call.method === 'DELETE' && error instanceof NotFoundError) {
+          return { data: undefined as T, response: new Response() };
+        }
+        const ms = attempt > retries ? undefined : retryPauseMs(attempt, error, call, wasLost);
+        if (ms === undefined) throw error;
+        wasLost ||= error instanceof ConnectionError;
+        await pause(ms, call.options?.signal);
+      }
+    }
+  }
+
+  /**
+   * Sends a request once, and leaves the body to the caller.
+   * @throws as `send`
+   */
+  async open(call: Call, headers = this.#headersOf(call)): Promise<Opened> {
+    const { signal, timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS } = call.options ?? {};
+    const attempt = new Attempt(call.name, timeoutMs, signal);
+    const failure = (error: unknown) => attempt.failure(error, this.#redact);
+    try {
+      const { fetch = globalThis.fetch } = this.#options;
+      const { method, body } = call;
+      // A redirect could take the key to another origin.
+      const init: RequestInit = { method, headers, redirect: 'manual', signal: attempt.signal };
+      if (body !== undefined) init.body = body;
+      const response = await fetch(addressOf(call, this.baseUrl).href, init);
+      if (!response.ok) throw await this.#refusalOf(call, response);
+      return { response, attempt, failure };
+    } catch (error) {
+      attempt.end();
+      throw failure(error);
+    }
+  }
+
+  async #exchange<T>(call: Call, headers: Record<string, string>): Promise<Answer<T>> {
+    const { response, attempt, failure } = await this.open(call, headers);
+    try {
+      const text = await response.text();
+      return { data: this.#parse(call, response, text) as T, response };
+    } catch (error) {
+      throw failure(error);
+    } finally {
+      attempt.end();
+    }
+  }
+
+  #headersOf({ method, contentType, isKeyed, options = {} }: Call): Record<string, string> {
+    const { ifMatch, idempotencyKey = isKeyed ? randomKey() : undefined } = options;
+    const agent = userAgent();
+    return {
+      accept: 'application/json',
+      ...(agent && { 'user-agent': agent }),
+      ...(this.#apiKey && { 'x-api-key': this.#apiKey }),
+      ...(contentType && { 'content-type': contentType }),
+      ...(ifMatch && { 'if-match': ifMatch }),
+      ...(method === 'POST' && idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...lowerCased(this.#options.headers),
+      ...lowerCased(options.headers),
+    };
+  }
+
+  async #refusalOf({ name }: Call, response: Response): Promise<SluiceError> {
+    const { status, type, headers } = response;
+    if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
+      await response.body?.cancel();
+      const sentence = 'The answer is a redirect, which is not followed. Is baseUrl right?';
+      return new UnexpectedAnswerError(`${name}: ${sentence}`);
+    }
+    const problem = problemOf(this.#redact(await response.text()));
+    const requestId = headers.get('x-request-id') ?? undefined;
+    const asked = retryAfterMs(headers.get('retry-after'), Date.now());
+    return errorOf(name, { status, requestId, retryAfterMs: asked, problem });
+  }
+
+  #parse({ name, isText }: Call, { status, headers }: Response, text: string): unknown {
+    const type = headers.get('content-type') ?? '';
+    const isJson = /\bjson\b/.test(type);
+    if (isText && !isJson) return text;
+    try {
+      if (isJson) return JSON.parse(text);
+    } catch {
+      // As something else than JSON.
+    }
+    const sentence = `The answer (${status}, "${type}") is not JSON. Is baseUrl right?`;
+    throw new UnexpectedAnswerError(`${name}: ${this.#redact(sentence)}`);
+  }
+
+  readonly #redact = (text: string): string =>
+    this.#apiKey ? text.replaceAll(this.#apiKey, '[redacted]') : text;
+}
+
+function addressOfService(address: string | URL): URL {
+  const url = URL.canParse(String(address)) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
+  throw new SluiceError('baseUrl must begin with http:// or https://, without a user name.');
+}
+
+const lowerCased = (headers: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
+
+function problemOf(text: string): ProblemDocument | undefined {
+  try {
+    const body = JSON.parse(text) as ProblemDocument | null;
+    return typeof body?.code === 'string' ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { Webhook } from 'standardwebhooks';
+import { verifyWebhook, WebhookVerificationError } from './index.js';
+
+const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;
+const NOW = Date.UTC(2026, 0, 1);
+const BODY = JSON.stringify({
+  type: 'post.deleted',
+  timestamp: '2026-01-01T00:00:00.000Z',
+  data: { feedId: 'f', ids: ['ä'] },
+});
+
+/** Signed by the library of the standard. */
+const headersOf = (secret = SECRET, at = NOW, body = BODY) => ({
+  'Webhook-Id': 'msg_1',
+  'webhook-timestamp': String(at / 1000),
+  'webhook-signature': new Webhook(secret).sign('msg_1', new Date(at), body),
+});
+
+const verified = (headers: any, body: string | Uint8Array = BODY, secret: any = SECRET) =>
+  verifyWebhook(headers, body, secret, { now: NOW });
+
+describe('verifyWebhook', () => {
+  it('returns the event, from each form of headers and body', async () => {
+    const headers = headersOf();
+    const bytes = new TextEncoder().encode(BODY);
+    for (const form of [headers, new Headers(headers)]) {
+      for (const body of [BODY, bytes, Buffer.from(BODY)]) {
+        const event = await verified(form, body);
+        expect(event.type === 'post.deleted' && event.data.ids).toEqual(['ä']);
+      }
+    }
+  });
+
+  it('accepts one of several signatures, and one of several secrets', async () => {
+    const headers = headersOf();
+    const both = {
+      ...headers,
+      'webhook-signature': `v1a,xyz ${headersOf(OTHER)['webhook-signature']} ${headers['webhook-signature']}`,
+    };
+    await expect(verified(both)).resolves.toBeDefined();
+    await expect(verified(headers, BODY, [OTHER, SECRET])).resolves.toBeDefined();
+  });
+
+  it.each<[string, object, string]>([
+    ['another secret', headersOf(OTHER), BODY],
+    ['another body', headersOf(), `${BODY} `],
+    ['another time', { ...headersOf(), 'webhook-timestamp': String(NOW / 1000 + 1) }, BODY],
+    ['another id', { ...headersOf(), 'Webhook-Id': 'msg_2' }, BODY],
+    ['a time long ago', headersOf(SECRET, NOW - 301_000), BODY],
+    ['a time to come', headersOf(SECRET, NOW + 301_000), BODY],
+    ['a time that is none', { ...headersOf(), 'webhook-timestamp': '1e9' }, BODY],
+    ['no signature', { ...headersOf(), 'webhook-signature': 'v1,' }, BODY],
+    ['a signature that is no base64', { ...headersOf(), 'webhook-signature': 'v1,§§' }, BODY],
+    ['no headers', {}, BODY],
+  ])('refuses %s', async (_name, headers, body) => {
+    await expect(verified(headers, body)).rejects.toThrow(WebhookVerificationError);
+  });
+});

@@ -1,0 +1,69 @@
+// Writes what packages/client has from openapi.json: types, the table of methods, and the version.
+// With --check, verifies that the committed files are current.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { format, resolveConfig } from 'prettier';
+import { modelsText, operationsText } from './client-operations.ts';
+import type { Document } from './client-operations.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const GENERATED = join(ROOT, 'packages/client/src/generated');
+const HEADER = '// Written by `npm run client` from openapi.json.\n';
+
+const json = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+
+/** The generated files, by name, as they should be. */
+async function clientFiles(): Promise<Record<string, string>> {
+  const document = json('openapi.json') as Document;
+  const { version } = json('package.json') as { version: string };
+  const schema = astToString(await openapiTS(pathToFileURL(join(ROOT, 'openapi.json'))));
+  return {
+    'schema.ts': `${HEADER}${schema}`,
+    'operations.ts': await formatted(`${HEADER}${operationsText(document)}`),
+    'models.ts': await formatted(`${HEADER}${modelsText(document)}`),
+    'version.ts': `${HEADER}export const VERSION = '${version}';\n`,
+  };
+}
+
+async function formatted(text: string): Promise<string> {
+  const options = await resolveConfig(join(GENERATED, 'operations.ts'));
+  return format(text, { ...options, parser: 'typescript' });
+}
+
+/** The manifest of the client, in step with the service. */
+function manifestText(): string {
+  const file = 'packages/client/package.json';
+  const { version, license } = json('package.json') as { version: string; license: string };
+  return `${JSON.stringify({ ...(json(file) as object), version, license }, null, 2)}\n`;
+}
+
+export async function writeClient(isCheck: boolean): Promise<void> {
+  const files = Object.entries(await clientFiles()).map(([name, text]) => [
+    join(GENERATED, name),
+    text,
+  ]);
+  files.push([join(ROOT, 'packages/client/package.json'), await formattedJson(manifestText())]);
+  for (const [path = '', text = ''] of files) {
+    if (!isCheck) {
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, text);
+    } else if (readOrEmpty(path) !== text) {
+      console.error(`${path} is out of date: run \`npm run client\` and commit it.`);
+      process.exitCode = 1;
+    }
+  }
+}
+
+const formattedJson = (text: string): Promise<string> => format(text, { parser: 'json-stringify' });
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+if (process.argv[1] === import.meta.filename) await writeClient(process.argv.includes('--check'));

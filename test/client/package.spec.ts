@@ -1,0 +1,199 @@
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Sluice } from 'sluice-client';
+import { Webhook } from 'standardwebhooks';
+import { launchChromium } from '../support/chromium.js';
+import { HostileServer } from '../support/hostile-server.js';
+import { TestService } from '../support/service.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const CLIENT = join(ROOT, 'packages/client');
+const CHECK = join(import.meta.dirname, 'runtime-check.mjs');
+const MAX_BYTES = 10_000;
+
+const folder = await mkdtemp(join(tmpdir(), 'sluice-client-'));
+const installed = join(folder, 'node_modules/sluice-client');
+let tarball: string;
+
+const run = promisify(execFile);
+/** Without the options of Node.js that the tests have. */
+const ENVIRONMENT = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
+
+const npm = (cwd: string, ...args: string[]): string =>
+  execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+beforeAll(() => {
+  const packed = npm(CLIENT, 'pack', '--json', '--ignore-scripts', '--pack-destination', folder);
+  tarball = join(folder, JSON.parse(packed)[0].filename);
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","private":true}');
+  npm(folder, 'install', '--offline', '--no-audit', '--no-fund', tarball);
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+describe('the package sluice-client', () => {
+  it('has the build and three documents, and needs nothing else', () => {
+    const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+    expect([manifest.dependencies, manifest.peerDependencies]).toEqual([undefined, undefined]);
+    expect(
+      readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.')),
+    ).toEqual(['sluice-client']);
+    expect(readdirSync(installed).sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json']);
+    const files = readdirSync(join(installed, 'dist'), { recursive: true, encoding: 'utf8' });
+    expect(files.filter((name) => !/(^generated|\.js|\.d\.ts)$/.test(name))).toEqual([]);
+    expect(files.filter((name) => name.includes('.spec.'))).toEqual([]);
+  });
+
+  it('is less than 10 KB in a bundle', async () => {
+    const args = [join(import.meta.dirname, 'bundle-size.mjs'), join(installed, 'dist/index.js')];
+    const bytes = Number((await run(process.execPath, args, { env: ENVIRONMENT })).stdout);
+    expect(bytes).toBeGreaterThan(3_000);
+    expect(bytes).toBeLessThan(MAX_BYTES);
+  });
+
+  it('has no findings of publint and Are The Types Wrong', async () => {
+    const args = [join(import.meta.dirname, 'package-findings.mjs'), installed, tarball];
+    const { stdout } = await run(process.execPath, args, { env: ENVIRONMENT });
+    expect(JSON.parse(stdout)).toEqual({ isTyped: true, findings: [] });
+  });
+
+  it('has types that hold in a strict program of its own', () => {
+    const program = `import { Sluice, NotFoundError } from 'sluice-client';
+import type { Post } from 'sluice-client';
+const client = new Sluice({ baseUrl: 'https://sluice.test', apiKey: 'k' });
+export async function titles(feedId: string): Promise<(string | null)[]> {
+  const found: (string | null)[] = [];
+  for await (const post of client.posts.list({ feedId: [feedId], sort: '-createdAt' })) found.push(post.title);
+  const post: Post = await client.posts.get('a').catch((error: unknown) => {
+    if (error instanceof NotFoundError) return client.posts.publish(feedId, { title: 'b' });
+    throw error;
+  });
+  for await (const event of client.events.stream()) if (event.type === 'post.deleted') return event.data.ids;
+  // @ts-expect-error -- there is no such filter
+  await client.posts.list({ colour: 'red' });
+  // @ts-expect-error -- a deletion has no result
+  (await client.posts.remove(post.id)).id;
+  return found;
+}
+`;
+    writeFileSync(join(folder, 'program.ts'), program);
+    const settings = { strict: true, noEmit: true, skipLibCheck: false, types: [] };
+    const compilerOptions = { ...settings, module: 'nodenext', lib: ['es2022', 'dom'] };
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: ['program.ts'] }),
+    );
+    const args = [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder];
+    expect(spawnSync(process.execPath, args, { encoding: 'utf8' }).stdout).toBe('');
+  });
+});
+
+/** The runtimes of this machine: that of the tests, and others of the PATH. */
+const RUNTIMES = [
+  ...['node', 'deno', 'bun'].flatMap((name) =>
+    [...new Set(process.env['PATH']!.split(delimiter))]
+      .map((path) => join(path, name))
+      .filter((path) => existsSync(path)),
+  ),
+]
+  .map((path) => ({ path, version: versionOf(path) }))
+  .filter(({ version }, at, all) => all.findIndex((one) => one.version === version) === at);
+
+function versionOf(path: string): string {
+  const name = path.split('/').at(-1)!;
+  const output = execFileSync(path, ['--version'], { encoding: 'utf8' });
+  return `${name} ${/\d+\.\d+\.\d+/.exec(output)![0]}`;
+}
+
+describe('sluice-client runs', () => {
+  let service: TestService;
+  let hostile: HostileServer;
+  let given: object;
+  let rawKey: string;
+
+  beforeAll(async () => {
+    [service, hostile] = await Promise.all([TestService.start('sqlite'), HostileServer.start()]);
+    rawKey = (await service.newClient()).rawKey!;
+    const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
+    const body = JSON.stringify({ type: 'feed.created', timestamp: '', data: {} });
+    const now = new Date();
+    const headers = {
+      'webhook-id': 'm',
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign('m', now, body),
+    };
+    const webhook = { headers, body, secret };
+    given = { url: service.url, apiKey: rawKey, hostile: hostile.url, webhook };
+    writeFileSync(join(folder, 'check.mjs'), readFileSync(CHECK));
+  });
+  afterAll(async () => {
+    await service.stop();
+    await hostile.stop();
+  });
+
+  const EXPECTED = {
+    listed: expect.arrayContaining(['one', 'two', 'three']),
+    told: ['one', 'two', 'three'],
+    changed: 3,
+    type: 'feed.created',
+    failures: {
+      lost: 'ConnectionError',
+      redirect: 'UnexpectedAnswerError',
+      silent: 'TimeoutError',
+      aborted: 'AbortError',
+      refused: 'NotFoundError not_found',
+    },
+  };
+  const ARGS: Record<string, string[]> = { deno: ['run', '--allow-net', '--allow-env'] };
+
+  it.each(RUNTIMES)('on $version', async ({ path, version }) => {
+    const args = [...(ARGS[version.split(' ')[0]!] ?? []), 'check.mjs', JSON.stringify(given)];
+    const { stdout } = await run(path, args, { cwd: folder, env: ENVIRONMENT });
+    expect(JSON.parse(stdout)).toEqual(EXPECTED);
+  });
+
+  it('the first lines of its README', async () => {
+    const readme = readFileSync(join(CLIENT, 'README.md'), 'utf8');
+    const [, example = ''] = /^# sluice-client\n\n```js\n(.*?)```/s.exec(readme)!;
+    expect(example.trim().split('\n')).toHaveLength(5);
+    const client = new Sluice({ baseUrl: service.url, apiKey: rawKey });
+    const feed = await client.feeds.create({ title: 'Kitchen' });
+    await client.posts.publish(feed.id, { title: 'About onions' });
+    writeFileSync(
+      join(folder, 'readme.mjs'),
+      example.replace('http://127.0.0.1:3000', service.url),
+    );
+    const env = { ...ENVIRONMENT, SLUICE_KEY: rawKey };
+    const { stdout } = await run(process.execPath, ['readme.mjs'], { cwd: folder, env });
+    expect(stdout).toBe('About onions\n');
+    const [made] = (await client.feeds.list({ q: 'From the client' })).data;
+    expect((await client.posts.getByExternalId(made!.id, 'hello')).title).toBe('Hello, Sluice');
+  });
+
+  it('in Chromium', async () => {
+    const browser = await launchChromium();
+    const context = await browser.newContext();
+    // The page below is none of a server on loopback.
+    await context.grantPermissions(['local-network-access']);
+    const page = await context.newPage();
+    await page.route(`${service.url}/test/**`, (route) => {
+      const path = new URL(route.request().url()).pathname.replace('/test/', '');
+      const file = path === 'check.mjs' ? CHECK : join(installed, path);
+      const found = existsSync(file) && path !== '';
+      const contentType = found ? 'text/javascript' : 'text/html';
+      return route.fulfill({ contentType, body: found ? readFileSync(file) : '' });
+    });
+    await page.goto(`${service.url}/test/`);
+    const result = await page.evaluate(
+      `Promise.all([import('/test/check.mjs'), import('/test/dist/index.js')])
+        .then(([{ checkClient }, sluice]) => checkClient(sluice, ${JSON.stringify(given)}))`,
+    );
+    await browser.close();
+    expect(result).toEqual(EXPECTED);
+    expect(hostile.followed).toBe(0);
+  });
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hostOf, startServer, stopServer } from './loopback-server.js';
+
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*, x-api-key',
+};
+
+/** Answers as no service should: with half of a body, with a redirect, or never. */
+export class HostileServer {
+  /** The requests that followed the redirect. */
+  followed = 0;
+
+  private constructor(private readonly server: Server) {
+    server.on('request', (request, response) => this.answer(request, response));
+  }
+
+  static async start(): Promise<HostileServer> {
+    return new HostileServer(await startServer());
+  }
+
+  get url(): string {
+    return `http://${hostOf(this.server)}`;
+  }
+
+  stop = (): Promise<void> => stopServer(this.server);
+
+  private answer({ method, url = '' }: IncomingMessage, response: ServerResponse): void {
+    if (method === 'OPTIONS') {
+      response.writeHead(204, HEADERS).end();
+    } else if (url.startsWith('/lost/')) {
+      const headers = { ...HEADERS, 'content-type': 'application/json', 'content-length': 1_000 };
+      response.writeHead(200, headers).write('{"success":', () => response.destroy());
+    } else if (url.startsWith('/redirect/')) {
+      response.writeHead(302, { ...HEADERS, location: `${this.url}/followed` }).end();
+    } else if (url === '/followed') {
+      this.followed++;
+      response.writeHead(200, HEADERS).end();
+    }
+  }
+}
