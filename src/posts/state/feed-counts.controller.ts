@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiResource } from '../../http/responses/answers.js';
@@ -18,6 +18,7 @@ export class FeedCountsController {
    */
   @Get('counts')
   @Scope('feeds:read')
+  @ApiOperation({ operationId: 'getFeedCounts' })
   @ApiResource(FeedCountsDto, 'The counters.')
   async get(@AccountId() accountId: string): Promise<FeedCountsDto> {
     return FeedCountsDto.from(await this.counts.ofFeeds(accountId));

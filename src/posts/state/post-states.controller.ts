@@ -1,5 +1,5 @@
 import { Body, Controller, Patch, Post } from '@nestjs/common';
-import { ApiBody, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
@@ -24,6 +24,7 @@ export class PostStatesController {
    */
   @Patch('state')
   @Scope('state:write')
+  @ApiOperation({ operationId: 'setPostState' })
   @ApiBody({
     type: MarkPostsDto,
     examples: {
@@ -47,6 +48,7 @@ export class PostStatesController {
    */
   @Post('mark-read')
   @Scope('state:write')
+  @ApiOperation({ operationId: 'markPostsRead' })
   @ApiBody({
     type: MarkReadDto,
     required: false,

@@ -386,6 +386,17 @@ export interface FeedsMethods {
    */
   remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeFeed'>>;
   /**
+   * Count posts.
+   *
+   * All posts and the unread ones: of the account, of each feed, and of each category that
+   * has feeds.
+   *
+   * A key needs the scope `feeds:read`.
+   *
+   * `GET /api/v1/feeds/counts`
+   */
+  getCounts(options?: RequestOptions): ApiPromise<Data<'getFeedCounts'>>;
+  /**
    * Fetch a web feed now.
    *
    * Returns the number of new posts and of posts that the publisher has edited. A failure
@@ -587,6 +598,36 @@ export interface PostsMethods {
     externalId: string,
     options?: RequestOptions,
   ): ApiPromise<Data<'removePostByExternalId'>>;
+  /**
+   * Mark posts as read or starred.
+   *
+   * Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
+   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred posts
+   * are not removed by retention. The same state is in lists with `include=state`, and in
+   * `GET /api/v1/changes?types=state`.
+   *
+   * A key needs the scope `state:write`.
+   *
+   * `PATCH /api/v1/posts/state`
+   */
+  setState(
+    body: BodyOf<'setPostState'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'setPostState'>>;
+  /**
+   * Mark all posts as read.
+   *
+   * Of the account, or of the given feeds and categories, up to an instant. It costs the
+   * same for any number of posts. A post that arrives later is unread, also with an earlier date.
+   *
+   * A key needs the scope `state:write`.
+   *
+   * `POST /api/v1/posts/mark-read`
+   */
+  markRead(
+    body?: BodyOf<'markPostsRead'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'markPostsRead'>>;
 }
 
 export interface ChangesMethods {
@@ -1076,6 +1117,7 @@ export const OPERATIONS = {
     get: 'GET /api/v1/feeds/{id}',
     update: 'PATCH /api/v1/feeds/{id} body',
     remove: 'DELETE /api/v1/feeds/{id}',
+    getCounts: 'GET /api/v1/feeds/counts',
     refresh: 'POST /api/v1/feeds/{id}/refresh',
     discover: 'POST /api/v1/feeds/discover body page',
     exportOpml: 'GET /api/v1/feeds/export text',
@@ -1093,6 +1135,8 @@ export const OPERATIONS = {
     getByExternalId: 'GET /api/v1/feeds/{feedId}/posts/by-external-id/{externalId} query',
     updateByExternalId: 'PATCH /api/v1/feeds/{feedId}/posts/by-external-id/{externalId} body',
     removeByExternalId: 'DELETE /api/v1/feeds/{feedId}/posts/by-external-id/{externalId}',
+    setState: 'PATCH /api/v1/posts/state body',
+    markRead: 'POST /api/v1/posts/mark-read body',
   },
   changes: {
     list: 'GET /api/v1/changes query page',

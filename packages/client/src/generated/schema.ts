@@ -643,6 +643,77 @@ export interface paths {
         patch: operations["updatePostByExternalId"];
         trace?: never;
     };
+    "/api/v1/posts/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark posts as read or starred.
+         * @description Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
+         *     state changed, so the request can be repeated. An edit of a post keeps its state. Starred posts
+         *     are not removed by retention. The same state is in lists with `include=state`, and in
+         *     `GET /api/v1/changes?types=state`.
+         *
+         *     A key needs the scope `state:write`.
+         */
+        patch: operations["setPostState"];
+        trace?: never;
+    };
+    "/api/v1/posts/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark all posts as read.
+         * @description Of the account, or of the given feeds and categories, up to an instant. It costs the
+         *     same for any number of posts. A post that arrives later is unread, also with an earlier date.
+         *
+         *     A key needs the scope `state:write`.
+         */
+        post: operations["markPostsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count posts.
+         * @description All posts and the unread ones: of the account, of each feed, and of each category that
+         *     has feeds.
+         *
+         *     A key needs the scope `feeds:read`.
+         */
+        get: operations["getFeedCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/changes": {
         parameters: {
             query?: never;
@@ -1788,7 +1859,7 @@ export interface components {
         };
         CreatedApiKeyDto: {
             /** @description What it is allowed, as it was granted. */
-            scopes: ("posts:read" | "posts:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
+            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /**
              * Format: date-time
              * @description From when on it is refused; null for never.
@@ -1825,7 +1896,7 @@ export interface components {
              */
             expiresAt?: string | null;
             /** @description What the key is allowed. `*` is all, also what later versions add; a session, or a key with `*`, can grant it. Without `scopes`, a new key gets each scope of the caller. */
-            scopes?: ("posts:read" | "posts:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
+            scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /**
              * @description Addresses and networks (CIDR) that the key works from; none for everywhere.
              * @example [
@@ -1896,7 +1967,7 @@ export interface components {
         };
         ApiKeyDetailsDto: {
             /** @description What it is allowed; `*` is all, also what later versions add. */
-            scopes: ("posts:read" | "posts:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
+            scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /** @description The raw key before that, while it works on. */
             previous: components["schemas"]["PreviousSecretDto"] | null;
             /**
@@ -1972,7 +2043,7 @@ export interface components {
              */
             expiresAt?: string | null;
             /** @description What the key is allowed. `*` is all, also what later versions add; a session, or a key with `*`, can grant it. Without `scopes`, a new key gets each scope of the caller. */
-            scopes?: ("posts:read" | "posts:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
+            scopes?: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /** @description Whether the key is refused until it is resumed. */
             paused?: boolean;
             /**
@@ -2053,7 +2124,7 @@ export interface components {
              * @example posts:read
              * @enum {string}
              */
-            name: "posts:read" | "posts:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions";
+            name: "posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions";
             /**
              * @description What it opens.
              * @example Read and search posts.
@@ -2397,6 +2468,16 @@ export interface components {
             /** @description With `include=ai`; null where the present version of the post has no summary. */
             ai?: components["schemas"]["PostAiDto"] | null;
             /**
+             * @description With `include=state`: whether the post is read.
+             * @example false
+             */
+            read?: boolean;
+            /**
+             * @description With `include=state`: whether the post is starred.
+             * @example true
+             */
+            starred?: boolean;
+            /**
              * Format: uuid
              * @description Unique identifier of the post.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -2662,6 +2743,99 @@ export interface components {
         PublishPostsDto: {
             /** @description Posts of different `externalId`s. */
             posts: components["schemas"]["PublishPostDto"][];
+        };
+        MarkedPostsDto: {
+            /**
+             * @description The posts whose state changed, in the order of the request.
+             * @example [
+             *       "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70"
+             *     ]
+             */
+            changed: string[];
+        };
+        MarkPostsDto: {
+            /** @description The posts; identifiers of no post of the account are ignored. */
+            ids: string[];
+            /** @description Whether the posts are read. */
+            read?: boolean;
+            /** @description Whether the posts are starred. */
+            starred?: boolean;
+        };
+        PostsReadDto: {
+            /**
+             * @description The number of posts that became read.
+             * @example 42
+             */
+            marked: number;
+        };
+        MarkReadDto: {
+            /** @description Only posts of these feeds. */
+            feedIds?: string[];
+            /** @description Only posts of feeds in these categories. */
+            categoryIds?: string[];
+            /**
+             * Format: date-time
+             * @description Only posts whose `createdAt` is before this instant, such as the time at which a client last read the list. Without it, all posts that are there.
+             */
+            before?: string;
+        };
+        CountsOfFeedDto: {
+            /**
+             * Format: uuid
+             * @description The feed.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            feedId: string;
+            /**
+             * Format: date-time
+             * @description When its newest post was added to the account; null without posts.
+             * @example 2026-01-02T03:05:00.000Z
+             */
+            newestAt: string | null;
+            /**
+             * @description Posts that are not read.
+             * @example 3
+             */
+            unread: number;
+            /**
+             * @description All posts.
+             * @example 128
+             */
+            total: number;
+        };
+        CountsOfCategoryDto: {
+            /**
+             * Format: uuid
+             * @description The category; null for the feeds without one.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72
+             */
+            categoryId: string | null;
+            /**
+             * @description Posts that are not read.
+             * @example 3
+             */
+            unread: number;
+            /**
+             * @description All posts.
+             * @example 128
+             */
+            total: number;
+        };
+        FeedCountsDto: {
+            /** @description Oldest feed first. */
+            feeds: components["schemas"]["CountsOfFeedDto"][];
+            /** @description In the order of the first feed of each. */
+            categories: components["schemas"]["CountsOfCategoryDto"][];
+            /**
+             * @description Posts that are not read.
+             * @example 3
+             */
+            unread: number;
+            /**
+             * @description All posts.
+             * @example 128
+             */
+            total: number;
         };
         ChangeDto: {
             /**
@@ -6519,10 +6693,17 @@ export interface operations {
                 language?: string;
                 /** @description Only posts with this `externalId`. */
                 externalId?: string;
+                /** @description Only posts that are read, or only those that are not. */
+                read?: boolean;
+                /** @description Only posts that are starred, or only those that are not. */
+                starred?: boolean;
                 /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
                 q?: string;
-                /** @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post. */
-                include?: ("content" | "ai")[];
+                /**
+                 * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
+                 *     `state` adds `read` and `starred`.
+                 */
+                include?: ("content" | "ai" | "state")[];
                 /** @description Only posts of this feed, or of several feeds, separated by commas. */
                 feedId?: string[];
                 /** @description Only posts of feeds in this category, or in several categories, separated by commas. */
@@ -6598,8 +6779,8 @@ export interface operations {
     getPost: {
         parameters: {
             query?: {
-                /** @description `ai` adds the latest summary; `content` is always included. */
-                include?: ("content" | "ai")[];
+                /** @description `ai` adds the latest summary; `state` adds `read` and `starred`; `content` is always included. */
+                include?: ("content" | "ai" | "state")[];
             };
             header?: never;
             path: {
@@ -6872,10 +7053,17 @@ export interface operations {
                 language?: string;
                 /** @description Only posts with this `externalId`. */
                 externalId?: string;
+                /** @description Only posts that are read, or only those that are not. */
+                read?: boolean;
+                /** @description Only posts that are starred, or only those that are not. */
+                starred?: boolean;
                 /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
                 q?: string;
-                /** @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post. */
-                include?: ("content" | "ai")[];
+                /**
+                 * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
+                 *     `state` adds `read` and `starred`.
+                 */
+                include?: ("content" | "ai" | "state")[];
             };
             header?: never;
             path: {
@@ -7172,8 +7360,8 @@ export interface operations {
     getPostByExternalId: {
         parameters: {
             query?: {
-                /** @description `ai` adds the latest summary; `content` is always included. */
-                include?: ("content" | "ai")[];
+                /** @description `ai` adds the latest summary; `state` adds `read` and `starred`; `content` is always included. */
+                include?: ("content" | "ai" | "state")[];
             };
             header?: never;
             path: {
@@ -7417,6 +7605,182 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setPostState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkPostsDto"];
+            };
+        };
+        responses: {
+            /** @description The posts that changed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["MarkedPostsDto"];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    markPostsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MarkReadDto"];
+            };
+        };
+        responses: {
+            /** @description How many posts became read. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PostsReadDto"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostsReadDto"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getFeedCounts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counters. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["FeedCountsDto"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            405: components["responses"]["MethodNotAllowed"];
         };
     };
     listChanges: {
@@ -10343,6 +10707,8 @@ export interface operations {
                  *             "contentHtml": "<p>What is new in <b>release 42</b>.</p>",
                  *             "contentText": "What is new in release 42.",
                  *             "ai": null,
+                 *             "read": false,
+                 *             "starred": true,
                  *             "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *             "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *             "externalId": "release-42",
@@ -10433,6 +10799,8 @@ export interface operations {
                  *             "contentHtml": "<p>What is new in <b>release 42</b>.</p>",
                  *             "contentText": "What is new in release 42.",
                  *             "ai": null,
+                 *             "read": false,
+                 *             "starred": true,
                  *             "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *             "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *             "externalId": "release-42",
