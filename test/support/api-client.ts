@@ -1,2 +1,2 @@
-export { ApiClient } from '../../src/testing/api-client.js';
-export type { Answer } from '../../src/testing/api-client.js';
+export { ApiClient } from '../../src/testing/api-client.ts';
+export type { Answer } from '../../src/testing/api-client.ts';
