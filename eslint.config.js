@@ -9,7 +9,6 @@ export default tseslint.config(
       'dist/',
       'node_modules/',
       'data/',
-      'src/dashboard/web/api/schema.d.ts',
       'packages/*/dist/',
       'packages/client/src/generated/',
     ],

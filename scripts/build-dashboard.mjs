@@ -1,36 +1,22 @@
-// Builds the dashboard into dist/dashboard: API types from openapi.json, type check, bundle, and a
-// compressed copy of each file. With --types it only writes the API types.
+// Builds the dashboard into dist/dashboard: type check, bundle, and a compressed copy of each file.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import openapiTS, { astToString } from 'openapi-typescript';
+import * as vite from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'src/dashboard/web');
 const COMPRESSIBLE = /\.(html|js|css|svg)$/;
 
-await writeApiTypes();
-if (!process.argv.includes('--types')) await build();
-
-async function writeApiTypes() {
-  const file = join(web, 'api/schema.d.ts');
-  const nodes = await openapiTS(pathToFileURL(join(root, 'openapi.json')));
-  writeFileSync(file, astToString(nodes));
+try {
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  execFileSync(process.execPath, [tsc, '-p', web], { stdio: 'inherit' });
+} catch {
+  process.exit(1);
 }
-
-async function build() {
-  try {
-    const tsc = join(root, 'node_modules/typescript/bin/tsc');
-    execFileSync(process.execPath, [tsc, '-p', web], { stdio: 'inherit' });
-  } catch {
-    process.exit(1);
-  }
-  const vite = await import('vite');
-  await vite.build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
-  compress(join(root, 'dist/dashboard'));
-}
+await vite.build({ configFile: join(web, 'vite.config.ts'), logLevel: 'warn' });
+compress(join(root, 'dist/dashboard'));
 
 function compress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });

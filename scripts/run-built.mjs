@@ -21,7 +21,7 @@ if (existsSync(join(root, 'node_modules/@nestjs/cli'))) {
   if (isStale('src/main.js', [...server, ...files('package-lock.json', ...SETTINGS)])) {
     build('node_modules/@nestjs/cli/bin/nest.js', 'build');
   }
-  if (isStale('dashboard/index.html', [...filesIn(WEB), ...files('openapi.json')])) {
+  if (isStale('dashboard/index.html', [...filesIn(WEB), ...filesIn(join(client, 'src'))])) {
     build('scripts/build-dashboard.mjs');
   }
 }
@@ -50,6 +50,6 @@ function files(...names) {
 
 function filesIn(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name !== 'schema.d.ts')
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }

@@ -7,6 +7,9 @@ import type { Plugin } from 'vite';
 /** Address of the service for `vite dev`: `SLUICE_URL`, else a local service. */
 const service = process.env['SLUICE_URL'] ?? 'http://127.0.0.1:3000';
 
+/** Its source, so that a change needs no build of its own. */
+const CLIENT = join(import.meta.dirname, '../../../packages/client/src/index.ts');
+
 /**
  * Adds a script to the head that runs before the first paint.
  * It is a separate file with a hash in its name, because the Content-Security-Policy allows no
@@ -35,6 +38,7 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // Built, nothing names the path prefix of an installation: the service puts it into the page.
   base: command === 'build' ? './' : '/dashboard/',
+  resolve: { alias: { 'sluice-client': CLIENT } },
   plugins: [react(), firstScript('first-paint.js')],
   build: {
     outDir: '../../../dist/dashboard',

@@ -21,7 +21,7 @@ export function useAccount() {
     queryKey: ACCOUNT,
     queryFn: async (): Promise<Account | null> => {
       try {
-        return (await unwrap(api.GET('/api/v1/account'))).data;
+        return await unwrap(api.accounts.get());
       } catch (error) {
         if (!isSessionEnd(error) || client.getQueryData(ACCOUNT)) throw error;
         return null;
@@ -35,13 +35,13 @@ export function useAccount() {
 export const useQuotas = () =>
   useQuery({
     queryKey: ['quotas'],
-    queryFn: async (): Promise<Quotas> => (await unwrap(api.GET('/api/v1/account'))).data.quotas,
+    queryFn: async (): Promise<Quotas> => (await unwrap(api.accounts.get())).quotas,
   });
 
 export const useService = () =>
   useQuery({
     queryKey: ['service'],
-    queryFn: async () => (await unwrap(api.GET('/api/v1/service'))).data,
+    queryFn: () => unwrap(api.service.get()),
     staleTime: Infinity,
   });
 
@@ -53,20 +53,17 @@ function useAuthentication(authenticate: (credentials: Credentials) => Promise<A
   });
 }
 
-export const useSignUp = () =>
-  useAuthentication(async (body) => (await unwrap(api.POST('/api/v1/accounts', { body }))).data);
+export const useSignUp = () => useAuthentication((body) => unwrap(api.accounts.signUp(body)));
 
 export const useSignIn = () =>
-  useAuthentication(
-    async (body) => (await unwrap(api.POST('/api/v1/sessions', { body }))).data.account,
-  );
+  useAuthentication(async (body) => (await unwrap(api.sessions.signIn(body))).account);
 
 /** Starts a new session for the account whose session has ended. */
 export function useSignInAgain({ id, email }: Account) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (password: string) =>
-      (await unwrap(api.POST('/api/v1/sessions', { body: { email, password } }))).data.account,
+      (await unwrap(api.sessions.signIn({ email, password }))).account,
     onSuccess: (account) => {
       // The address belongs to another account now, so all cached data is stale.
       if (account.id !== id) forgetAccount();
@@ -78,13 +75,13 @@ export function useSignInAgain({ id, email }: Account) {
 
 export const useSignOut = () =>
   useMutation({
-    mutationFn: () => ignoreEndedSession(unwrap(api.DELETE('/api/v1/sessions/current'))),
+    mutationFn: () => ignoreEndedSession(unwrap(api.sessions.signOut())),
     onSuccess: forgetAccount,
   });
 
 export const useSignOutEverywhere = () =>
   useMutation({
-    mutationFn: () => unwrap(api.DELETE('/api/v1/sessions')),
+    mutationFn: () => unwrap(api.sessions.signOutEverywhere()),
     onSuccess: forgetAccount,
   });
 
@@ -98,10 +95,7 @@ async function ignoreEndedSession(request: Promise<unknown>): Promise<void> {
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS,
-    queryFn: () =>
-      readAllPages((cursor) =>
-        api.GET('/api/v1/sessions', { params: { query: { cursor, pageSize: 100 } } }),
-      ),
+    queryFn: () => readAllPages(api.sessions.list({ pageSize: 100 })),
   });
 
 /** A mutation that can end sessions and writes an audit event. */
@@ -116,19 +110,15 @@ function useSessionChange<Input, Output>(change: (input: Input) => Promise<Outpu
   });
 }
 
-export const useEndSession = () =>
-  useSessionChange((id: string) =>
-    unwrap(api.DELETE('/api/v1/sessions/{id}', { params: { path: { id } } })),
-  );
+export const useEndSession = () => useSessionChange((id: string) => unwrap(api.sessions.end(id)));
 
 export const useChangePassword = () =>
   useSessionChange((body: Schemas['ChangePasswordDto']) =>
-    unwrap(api.PUT('/api/v1/account/password', { body })),
+    unwrap(api.accounts.changePassword(body)),
   );
 
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: (body: Schemas['DeleteAccountDto']) =>
-      unwrap(api.POST('/api/v1/account/deletion', { body })),
+    mutationFn: (body: Schemas['DeleteAccountDto']) => unwrap(api.accounts.delete(body)),
     onSuccess: forgetAccount,
   });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { api, unwrap, unwrapPage } from './client.ts';
+import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 import type { Post } from './posts.ts';
 
@@ -19,8 +19,7 @@ const DIGEST_CACHE_MS = 60 * 60_000;
 export const useSummary = ({ id, updatedAt, ai }: Post) =>
   useQuery({
     queryKey: [AI, 'summary', id, updatedAt],
-    queryFn: async (): Promise<Summary> =>
-      (await unwrap(api.POST('/api/v1/ai/summaries', { body: { postId: id } }))).data,
+    queryFn: async (): Promise<Summary> => await unwrap(api.ai.createSummary({ postId: id })),
     enabled: !ai,
     staleTime: Infinity,
     ...NO_AUTOMATIC_REFETCH,
@@ -29,7 +28,7 @@ export const useSummary = ({ id, updatedAt, ai }: Post) =>
 export const useTags = ({ id, updatedAt }: Post) =>
   useQuery({
     queryKey: [AI, 'tags', id, updatedAt],
-    queryFn: async () => (await unwrap(api.POST('/api/v1/ai/tags', { body: { postId: id } }))).data,
+    queryFn: async () => await unwrap(api.ai.suggestTags({ postId: id })),
     staleTime: Infinity,
     ...NO_AUTOMATIC_REFETCH,
   });
@@ -41,8 +40,7 @@ export const useTags = ({ id, updatedAt }: Post) =>
 export const useCategorySuggestion = (postId: string) =>
   useQuery({
     queryKey: [AI, 'category', postId],
-    queryFn: async () =>
-      (await unwrap(api.POST('/api/v1/ai/category-suggestions', { body: { postId } }))).data,
+    queryFn: async () => await unwrap(api.ai.suggestCategories({ postId })),
     ...NO_AUTOMATIC_REFETCH,
   });
 
@@ -51,8 +49,7 @@ export function useDigest(input: NewDigest) {
   const client = useQueryClient();
   const optionsFor = (body: NewDigest) => ({
     queryKey: [AI, 'digest', body],
-    queryFn: async (): Promise<Digest> =>
-      (await unwrap(api.POST('/api/v1/ai/digests', { body }))).data,
+    queryFn: async (): Promise<Digest> => await unwrap(api.ai.createDigest(body)),
     gcTime: DIGEST_CACHE_MS,
   });
   const digest = useQuery({ ...optionsFor(input), enabled: false });
@@ -66,8 +63,7 @@ export function useDigest(input: NewDigest) {
 export const useAiUse = (pageSize: number) =>
   useInfiniteQuery({
     queryKey: [AI, 'use', pageSize],
-    queryFn: ({ pageParam: cursor }) =>
-      unwrapPage(api.GET('/api/v1/ai/usage', { params: { query: { pageSize, cursor } } })),
+    queryFn: ({ pageParam: cursor }) => unwrap(api.ai.listUsage({ pageSize, cursor })),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });

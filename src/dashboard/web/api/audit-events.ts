@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { api, unwrapPage } from './client.ts';
+import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
 export type AuditEvent = Schemas['AuditEventDto'];
@@ -10,9 +10,8 @@ export const AUDIT_EVENTS = ['audit-events'];
 export const useAuditEvents = () =>
   useInfiniteQuery({
     queryKey: AUDIT_EVENTS,
-    queryFn: ({ pageParam: cursor }) =>
-      unwrapPage(api.GET('/api/v1/audit-events', { params: { query: { pageSize: 10, cursor } } })),
+    queryFn: ({ pageParam: cursor }) => unwrap(api.audit.listEvents({ pageSize: 10, cursor })),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   });

@@ -11,9 +11,7 @@ export const useCategories = () =>
   useQuery({
     queryKey: CATEGORIES,
     queryFn: async () => {
-      const categories = await readAllPages((cursor) =>
-        api.GET('/api/v1/categories', { params: { query: { cursor, pageSize: 100 } } }),
-      );
+      const categories = await readAllPages(api.categories.list({ pageSize: 100 }));
       return categories.sort((a, b) => a.name.localeCompare(b.name));
     },
   });
@@ -31,16 +29,12 @@ function useCategoryChange<Input, Output>(change: (input: Input) => Promise<Outp
 }
 
 export const useCreateCategory = () =>
-  useCategoryChange(
-    async (name: string) => (await unwrap(api.POST('/api/v1/categories', { body: { name } }))).data,
-  );
+  useCategoryChange((name: string) => unwrap(api.categories.create({ name })));
 
 export const useRenameCategory = () =>
   useCategoryChange(({ id, name }: { id: string; name: string }) =>
-    unwrap(api.PATCH('/api/v1/categories/{id}', { params: { path: { id } }, body: { name } })),
+    unwrap(api.categories.update(id, { name })),
   );
 
 export const useDeleteCategory = () =>
-  useCategoryChange((id: string) =>
-    unwrap(api.DELETE('/api/v1/categories/{id}', { params: { path: { id } } })),
-  );
+  useCategoryChange((id: string) => unwrap(api.categories.remove(id)));

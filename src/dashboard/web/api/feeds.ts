@@ -15,9 +15,7 @@ export const useFeeds = () =>
   useQuery({
     queryKey: FEEDS,
     queryFn: async () => {
-      const feeds = await readAllPages((cursor) =>
-        api.GET('/api/v1/feeds', { params: { query: { cursor, pageSize: 100 } } }),
-      );
+      const feeds = await readAllPages(api.feeds.list({ pageSize: 100 }));
       return feeds.sort((a, b) => a.title.localeCompare(b.title));
     },
   });
@@ -35,24 +33,16 @@ function useFeedChange<Input, Output>(change: (input: Input) => Promise<Output>)
   });
 }
 
-export const useCreateFeed = () =>
-  useFeedChange(async (body: NewFeed) => (await unwrap(api.POST('/api/v1/feeds', { body }))).data);
+export const useCreateFeed = () => useFeedChange((body: NewFeed) => unwrap(api.feeds.create(body)));
 
 export const useUpdateFeed = () =>
   useFeedChange(({ id, change }: { id: string; change: FeedChange }) =>
-    unwrap(api.PATCH('/api/v1/feeds/{id}', { params: { path: { id } }, body: change })),
+    unwrap(api.feeds.update(id, change)),
   );
 
-export const useDeleteFeed = () =>
-  useFeedChange((id: string) =>
-    unwrap(api.DELETE('/api/v1/feeds/{id}', { params: { path: { id } } })),
-  );
+export const useDeleteFeed = () => useFeedChange((id: string) => unwrap(api.feeds.remove(id)));
 
-export const useRefreshFeed = () =>
-  useFeedChange(
-    async (id: string) =>
-      (await unwrap(api.POST('/api/v1/feeds/{id}/refresh', { params: { path: { id } } }))).data,
-  );
+export const useRefreshFeed = () => useFeedChange((id: string) => unwrap(api.feeds.refresh(id)));
 
 interface Subscription {
   /** As the user typed it: the address of a feed or of a web page; the scheme may be missing. */
@@ -79,16 +69,13 @@ async function subscribeTo(
   address: string,
   categoryId: string | null,
 ): Promise<Feed | DiscoveredFeed[]> {
-  const subscribe = async (feedUrl: string) => {
-    const body = { feedUrl, categoryId, discover: false };
-    return (await unwrap(api.POST('/api/v1/feeds', { body }))).data;
-  };
+  const subscribe = (feedUrl: string) =>
+    unwrap(api.feeds.create({ feedUrl, categoryId, discover: false }));
   try {
     return await subscribe(address);
   } catch (failure) {
     if (!hasCode(failure, 'not_a_feed')) throw failure;
-    const body = { url: address };
-    const { data: offers } = await unwrap(api.POST('/api/v1/feeds/discover', { body }));
+    const { data: offers } = await unwrap(api.feeds.discover({ url: address }));
     const [offer] = offers;
     if (!offer) throw failure;
     return offers.length > 1 ? offers : subscribe(offer.feedUrl);

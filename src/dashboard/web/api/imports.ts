@@ -10,16 +10,7 @@ const POLL_MS = 500;
 /** Starts an import. The file is sent as bytes, because the document declares its own encoding. */
 export const useStartImport = () =>
   useMutation({
-    mutationFn: async (file: File) =>
-      (
-        await unwrap(
-          api.POST('/api/v1/feeds/import', {
-            body: file as unknown as string,
-            bodySerializer: () => file,
-            headers: { 'Content-Type': 'text/x-opml' },
-          }),
-        )
-      ).data,
+    mutationFn: (file: File) => unwrap(api.feeds.importOpml(file)),
   });
 
 /** An import and its progress. */
@@ -27,9 +18,7 @@ export function useImport(started: Import) {
   const client = useQueryClient();
   const { data = started } = useQuery({
     queryKey: ['imports', started.id],
-    queryFn: async () =>
-      (await unwrap(api.GET('/api/v1/imports/{id}', { params: { path: { id: started.id } } })))
-        .data,
+    queryFn: () => unwrap(api.feeds.getImport(started.id)),
     initialData: started,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_MS : false),
   });

@@ -14,9 +14,9 @@ export const useApiKeys = () =>
   useQuery({
     queryKey: KEYS,
     queryFn: async () => {
-      const answer = api.GET('/v1/api-keys', { params: { query: { include: ['details'] } } });
+      const { data } = await unwrap(api.apiKeys.list({ include: ['details'] }));
       // The query requests the details; the response type does not express that.
-      return (await unwrap(answer)).data as ApiKey[];
+      return data as ApiKey[];
     },
   });
 
@@ -24,8 +24,7 @@ export const useApiKeys = () =>
 export const useScopes = () =>
   useQuery({
     queryKey: ['scopes'],
-    queryFn: () =>
-      readAllPages((cursor) => api.GET('/api/v1/scopes', { params: { query: { cursor } } })),
+    queryFn: () => readAllPages(api.apiKeys.listScopes()),
     staleTime: Infinity,
   });
 
@@ -33,12 +32,7 @@ export const useScopes = () =>
 export const useKeyUsage = (id: string, from: string) =>
   useQuery({
     queryKey: [...KEYS, id, 'usage', from],
-    queryFn: () =>
-      readAllPages((cursor) =>
-        api.GET('/v1/api-keys/{id}/usage', {
-          params: { path: { id }, query: { from, cursor, pageSize: 100 } },
-        }),
-      ),
+    queryFn: () => readAllPages(api.apiKeys.listUsage(id, { from, pageSize: 100 })),
     staleTime: 0,
   });
 
@@ -62,30 +56,16 @@ function useSecretChange<Input, Output>(change: (input: Input) => Promise<Output
 }
 
 export const useCreateApiKey = () =>
-  useSecretChange(
-    async (body: Schemas['CreateApiKeyDto']) =>
-      (await unwrap(api.POST('/v1/api-keys', { body }))).data,
-  );
+  useSecretChange((body: Schemas['CreateApiKeyDto']) => unwrap(api.apiKeys.create(body)));
 
 export const useUpdateApiKey = () =>
   useKeyChange(({ id, change }: { id: string; change: Schemas['UpdateApiKeyDto'] }) =>
-    unwrap(api.PATCH('/v1/api-keys/{id}', { params: { path: { id } }, body: change })),
+    unwrap(api.apiKeys.update(id, change)),
   );
 
 export const useRotateApiKey = () =>
-  useSecretChange(
-    async ({ id, graceSeconds }: { id: string; graceSeconds: number }) =>
-      (
-        await unwrap(
-          api.POST('/v1/api-keys/{id}/rotate', {
-            params: { path: { id } },
-            body: { graceSeconds },
-          }),
-        )
-      ).data,
+  useSecretChange(({ id, graceSeconds }: { id: string; graceSeconds: number }) =>
+    unwrap(api.apiKeys.rotate(id, { graceSeconds })),
   );
 
-export const useRevokeApiKey = () =>
-  useKeyChange((id: string) =>
-    unwrap(api.DELETE('/v1/api-keys/{id}', { params: { path: { id } } })),
-  );
+export const useRevokeApiKey = () => useKeyChange((id: string) => unwrap(api.apiKeys.revoke(id)));

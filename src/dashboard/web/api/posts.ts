@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { api, unwrap, unwrapPage } from './client.ts';
+import { api, unwrap } from './client.ts';
 import type { Page, Schemas } from './client.ts';
 
 export type Post = Schemas['PostDto'];
@@ -21,10 +21,9 @@ export const usePosts = (filter: PostFilter, pageSize = 20, enabled = true) =>
   useInfiniteQuery({
     enabled,
     queryKey: ['posts', filter, pageSize],
-    queryFn: ({ pageParam: cursor }) =>
-      unwrapPage(api.GET('/api/v1/posts', { params: { query: { ...filter, pageSize, cursor } } })),
+    queryFn: ({ pageParam: cursor }) => unwrap(api.posts.list({ ...filter, pageSize, cursor })),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ next }) => next,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: LIST_CACHE_MS,
   });
 
@@ -32,12 +31,7 @@ export const usePosts = (filter: PostFilter, pageSize = 20, enabled = true) =>
 export const usePost = (id: string) =>
   useQuery({
     queryKey: ['post', id],
-    queryFn: async () =>
-      (
-        await unwrap(
-          api.GET('/api/v1/posts/{id}', { params: { path: { id }, query: { include: ['ai'] } } }),
-        )
-      ).data,
+    queryFn: () => unwrap(api.posts.get(id, { include: ['ai'] })),
   });
 
 /** Deletes a post and removes it from the cached lists. */
@@ -52,7 +46,7 @@ export function useDeletePost(id: string) {
     [client, id],
   );
   return useMutation({
-    mutationFn: () => unwrap(api.DELETE('/api/v1/posts/{id}', { params: { path: { id } } })),
+    mutationFn: () => unwrap(api.posts.remove(id)),
     onSuccess: () => {
       isDeleted.current = true;
       client.setQueriesData<InfiniteData<Page<Post>>>(
