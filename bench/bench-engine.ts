@@ -117,7 +117,7 @@ async function prepare(
   const account = createAccount(url);
   return {
     url,
-    accounts: await loadPosts(url, account, posts, accounts),
+    accounts: await loadPosts(url, account, posts, { others: accounts }),
     load: await LoadGenerator.start(),
   };
 }

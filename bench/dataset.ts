@@ -43,16 +43,16 @@ interface Contents {
   posts: number;
 }
 
-/** Fills a migrated database with the posts of one account and of `others` small accounts. */
+/** Fills a migrated database with the posts of one account, and of `others` small accounts. */
 export async function loadPosts(
   url: string,
   main: { accountId: string; rawKey: string },
   posts: number,
-  others = 0,
+  { others = 0, feeds = FEEDS }: { others?: number; feeds?: number } = {},
 ): Promise<BenchAccount[]> {
   const database = await openLoader(url);
   const random = seededRandom(42);
-  const accounts = [await loadAccount(database, { ...main, feeds: FEEDS, posts }, random)];
+  const accounts = [await loadAccount(database, { ...main, feeds, posts }, random)];
   for (let n = 0; n < others; n++) {
     const small = { accountId: v7(), rawKey: rawKey('bench', n) };
     await database.insert('accounts', [account(small.accountId)]);

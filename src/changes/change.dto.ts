@@ -9,7 +9,7 @@ import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from '../pagination/page-query.js';
 import { PostDto } from '../posts/post.dto.js';
 import { CHANGE_TYPES } from './change.entity.js';
 import type { ChangeType } from './change.entity.js';
-import type { ChangeRow } from './changes.repository.js';
+import type { ChangeRow } from './changes.statement.js';
 
 const INCLUDES = ['content'] as const;
 export const MAX_WAIT_S = 30;
@@ -23,7 +23,10 @@ export class ListChangesQuery {
   @WholeNumber({ min: 1, max: MAX_PAGE_SIZE, optional: true, default: DEFAULT_PAGE_SIZE })
   pageSize?: number;
 
-  /** Only changes of these types; a cursor is for the types that it was given for. */
+  /**
+   * Only changes of these types; `state` is whether a post is read and starred. By default, all but
+   * `state`. A cursor is for the types that it was given for.
+   */
   @SomeOf(CHANGE_TYPES)
   types?: ChangeType[];
 
@@ -40,17 +43,34 @@ export class ListChangesQuery {
   wait?: number;
 }
 
-export type ChangedRecord = PostDto | FeedDto | CategoryDto;
+/** The state of a post. */
+export class PostStateDto {
+  /**
+   * Whether the post is read.
+   * @example true
+   */
+  read: boolean;
+
+  /**
+   * Whether the post is starred.
+   * @example false
+   */
+  starred: boolean;
+}
+
+export type ChangedRecord = PostDto | FeedDto | CategoryDto | PostStateDto;
+
+const RECORDS = [PostDto, FeedDto, CategoryDto, PostStateDto];
 
 /** The last change of a record. */
-@ApiExtraModels(PostDto, FeedDto, CategoryDto)
+@ApiExtraModels(...RECORDS)
 export class ChangeDto {
   /** What kind of record it is. */
   @ApiProperty({ enum: CHANGE_TYPES })
   type: ChangeType;
 
   /**
-   * Unique identifier of the record.
+   * Unique identifier of the record; of a state, that of its post.
    * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
    */
   id: string;
@@ -67,10 +87,7 @@ export class ChangeDto {
 
   /** The record as its list shows it now; null of a deletion. */
   @ApiProperty({
-    oneOf: [
-      ...[PostDto, FeedDto, CategoryDto].map((model) => ({ $ref: getSchemaPath(model) })),
-      { type: 'null' },
-    ],
+    oneOf: [...RECORDS.map((model) => ({ $ref: getSchemaPath(model) })), { type: 'null' }],
   })
   data: ChangedRecord | null;
 

@@ -2,7 +2,11 @@ import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typ
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
-export const CHANGE_TYPES = ['post', 'feed', 'category'] as const;
+/** The types of the log. */
+export const LOGGED_TYPES = ['post', 'feed', 'category'] as const;
+export type LoggedType = (typeof LOGGED_TYPES)[number];
+/** The marks of posts are a log of their own, which is read only where it is asked for. */
+export const CHANGE_TYPES = [...LOGGED_TYPES, 'state'] as const;
 export type ChangeType = (typeof CHANGE_TYPES)[number];
 
 /**
@@ -20,7 +24,7 @@ export class ChangeEntity {
   subjectId: string;
 
   @PrimaryColumn('varchar')
-  type: ChangeType;
+  type: LoggedType;
 
   @Column('uuid', { name: 'account_id' })
   accountId: string;

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../categories/categories.service.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { PostsService } from '../posts/posts.service.js';
+import { PostStatesService } from '../posts/state/post-states.service.js';
 import type { ChangedRecord } from './change.dto.js';
 import type { ChangeType } from './change.entity.js';
-import type { ChangeRow } from './changes.repository.js';
+import type { ChangeRow } from './changes.statement.js';
 
 /** Reads the records of a page of changes, with one or two statements per type. */
 @Injectable()
@@ -13,10 +14,11 @@ export class ChangedRecords {
     private readonly posts: PostsService,
     private readonly feeds: FeedsService,
     private readonly categories: CategoriesService,
+    private readonly states: PostStatesService,
   ) {}
 
   /**
-   * The current records by identifier, and the number of changes that they cover. That number is
+   * The current records by the key of their change, and the number of changes that they cover. That number is
    * below `changes.length` if the posts exceed the weight of a page.
    */
   async read(
@@ -24,20 +26,30 @@ export class ChangedRecords {
     changes: ChangeRow[],
     withContent: boolean,
   ): Promise<{ records: ReadonlyMap<string, ChangedRecord>; shown: number }> {
-    const { post = [], feed = [], category = [] } = idsByType(changes);
-    const [{ posts, left }, feeds, categories] = await Promise.all([
+    const { post = [], feed = [], category = [], state = [] } = idsByType(changes);
+    const [{ posts, left }, feeds, categories, states] = await Promise.all([
       this.posts.listed(accountId, post, withContent),
       this.feeds.listed(accountId, feed),
       this.categories.listed(accountId, category),
+      this.states.listed(accountId, state),
     ]);
-    const records = [...posts, ...feeds, ...categories];
-    const end = changes.findIndex(({ id }) => id === left);
+    const records = new Map<string, ChangedRecord>();
+    for (const record of posts) records.set(keyOf({ type: 'post', id: record.id }), record);
+    for (const record of feeds) records.set(keyOf({ type: 'feed', id: record.id }), record);
+    for (const record of categories) {
+      records.set(keyOf({ type: 'category', id: record.id }), record);
+    }
+    for (const [id, record] of states) records.set(keyOf({ type: 'state', id }), record);
+    const end = changes.findIndex(({ type, id }) => type === 'post' && id === left);
     return {
-      records: new Map(records.map((record) => [record.id, record])),
+      records,
       shown: end < 0 ? changes.length : end,
     };
   }
 }
+
+/** A post and its state have the same identifier. */
+export const keyOf = ({ type, id }: Pick<ChangeRow, 'type' | 'id'>): string => `${type} ${id}`;
 
 function idsByType(changes: ChangeRow[]): Partial<Record<ChangeType, string[]>> {
   const upserted = changes.filter(({ isDeleted }) => !isDeleted);

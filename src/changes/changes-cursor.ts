@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CursorCodec, InvalidCursorError } from '../pagination/cursor.js';
-import { CHANGE_TYPES } from './change.entity.js';
+import { CHANGE_TYPES, LOGGED_TYPES } from './change.entity.js';
 import type { ChangeType } from './change.entity.js';
 import type { ChangePosition } from './changes.statement.js';
 
@@ -34,8 +34,8 @@ export class ChangesCursor {
   }
 }
 
-/** The types that a query asks for, in their order. */
-export const typesOf = (types?: ChangeType[]): ChangeType[] =>
-  CHANGE_TYPES.filter((type) => types?.includes(type) ?? true);
+/** The types that a query asks for, in their order; by default those of the log. */
+export const typesOf = (types: readonly ChangeType[] = LOGGED_TYPES): ChangeType[] =>
+  CHANGE_TYPES.filter((type) => types.includes(type));
 
 const scopeOf = (types?: ChangeType[]): string => `changes ${typesOf(types).join()}`;

@@ -5,6 +5,7 @@ import type { Scope } from '../auth/scopes.js';
 
 const SCOPES: Record<string, Scope> = {
   post: 'posts:read',
+  state: 'posts:read',
   feed: 'feeds:read',
   category: 'feeds:read',
 };

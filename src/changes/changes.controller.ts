@@ -5,7 +5,7 @@ import type { CallerIdentity } from '../auth/caller.js';
 import { AnyKey } from '../auth/decorators/scope.decorator.js';
 import { ApiProblems } from '../http/problems/api-problems.decorator.js';
 import { ChangesPageDto, ListChangesQuery } from './change.dto.js';
-import { CHANGE_TYPES } from './change.entity.js';
+import { LOGGED_TYPES } from './change.entity.js';
 import { ChangesInterceptor } from './changes.interceptor.js';
 import { requireScopes, scopesFor } from './changes-scopes.js';
 import { ChangesService } from './changes.service.js';
@@ -21,7 +21,8 @@ export class ChangesController {
    * @remarks Every post, feed and category of the account, each once, at its newest state, in the
    * order in which they last changed. A client that begins without a cursor, follows `cursor` or
    * `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
-   * its posts with it. Posts need the scope `posts:read`; feeds and categories need `feeds:read`.
+   * its posts with it. With `types=state`, also what is read and starred; a deleted post takes its
+   * state with it. Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`.
    * Deletions are kept for some time, 30 days by default; an older cursor is a 410.
    */
   @Get()
@@ -45,7 +46,7 @@ export class ChangesController {
     @Query() query: ListChangesQuery,
     @ConnectionClosed() closed: AbortSignal,
   ): Promise<ChangesPageDto> {
-    requireScopes(caller, scopesFor(query.types ?? CHANGE_TYPES));
+    requireScopes(caller, scopesFor(query.types ?? LOGGED_TYPES));
     return this.changes.list(caller.accountId, query, closed);
   }
 }

@@ -19,6 +19,7 @@ import { EventPositions } from './consumers/event-positions.repository.js';
 import { EventLog } from './events/event-log.js';
 import { EventRecords } from './events/event-records.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
+import { ReadMovesRepository } from './read-moves.repository.js';
 import { EventStreams } from './streams/event-streams.js';
 import { EventsController } from './streams/events.controller.js';
 
@@ -33,6 +34,7 @@ import { EventsController } from './streams/events.controller.js';
   controllers: [ChangesController, EventsController],
   providers: [
     ...[ChangesService, ChangedRecords, ChangesRepository, ChangesCursor, ChangesWatcher],
+    ReadMovesRepository,
     ...[ChangesSweeper, EventLog, EventRecords, EventStreams, EventPositions],
     ...[EventConsumersRunner, EveryAccount],
   ],

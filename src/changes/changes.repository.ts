@@ -5,18 +5,11 @@ import { dialectOf } from '../database/engines/dialect.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { ChangeType } from './change.entity.js';
+import { ReadMovesRepository } from './read-moves.repository.js';
 import { ResyncRequiredError } from './changes.errors.js';
 import { changesStatement } from './changes.statement.js';
-import type { ChangePosition } from './changes.statement.js';
+import type { ChangePosition, ChangeRow } from './changes.statement.js';
 import { FeedEventEntity } from './events/feed-event.entity.js';
-
-export interface ChangeRow {
-  id: string;
-  type: ChangeType;
-  version: number;
-  changedAt: number;
-  isDeleted: number;
-}
 
 /** The bounds of the log of an account. */
 export interface LogEnds {
@@ -34,6 +27,7 @@ export class ChangesRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelects,
+    private readonly moves: ReadMovesRepository,
   ) {}
 
   async ends(accountId: string): Promise<LogEnds> {
@@ -62,15 +56,29 @@ export class ChangesRepository {
     return { found, newest };
   }
 
+  /**
+   * The changes after a position, in order, at most `limit`. Where more follow although there are
+   * fewer, `end` is the position behind them.
+   */
   async list(
     accountId: string,
     types: readonly ChangeType[],
     after: ChangePosition,
     limit: number,
-  ): Promise<ChangeRow[]> {
+  ): Promise<{ rows: ChangeRow[]; end?: ChangePosition }> {
     const { sql, parameters } = changesStatement(accountId, types, after, limit);
-    const rows = await this.selects.select<ChangeRow>(sql, parameters);
-    return rows.map((row) => ({ ...row, version: Number(row.version) }));
+    const found = await this.selects.select<ChangeRow>(sql, parameters);
+    const logged = found.map((row) => ({ ...row, version: Number(row.version) }));
+    if (!types.includes('state')) return { rows: logged };
+    const until = logged.length < limit ? Infinity : logged.at(-1)!.version;
+    const { rows: told, end } = await this.moves.list(accountId, after, until, limit);
+    const upTo = end?.[0] ?? Infinity;
+    // A move has its version for itself, so equal versions are in order already.
+    const rows = [...logged, ...told]
+      .filter(({ version }) => version <= upTo)
+      .sort((one, other) => one.version - other.version)
+      .slice(0, limit);
+    return end && rows.length < limit ? { rows, end } : { rows };
   }
 
   /** The newest versions of these accounts. */

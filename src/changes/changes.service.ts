@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../http/problems/errors.js';
 import { DEFAULT_PAGE_SIZE } from '../pagination/page-query.js';
 import { ChangeDto, ChangesPageDto } from './change.dto.js';
 import type { ListChangesQuery } from './change.dto.js';
-import { ChangedRecords } from './changed-records.js';
+import { ChangedRecords, keyOf } from './changed-records.js';
 import { ChangesCursor, typesOf } from './changes-cursor.js';
 import type { Place } from './changes-cursor.js';
 import { ChangesRepository } from './changes.repository.js';
@@ -86,7 +86,10 @@ export class ChangesService {
   private async read(accountId: string, query: ListChangesQuery, place: Place): Promise<Read> {
     const size = query.pageSize ?? DEFAULT_PAGE_SIZE;
     const known = Math.max(place.after[0], place.deletionsKnownTo);
-    const { found: rows, newest } = await this.changes.readAfter(accountId, known, () =>
+    const {
+      found: { rows, end },
+      newest,
+    } = await this.changes.readAfter(accountId, known, () =>
       this.changes.list(accountId, typesOf(query.types), place.after, size + 1),
     );
 
@@ -96,12 +99,14 @@ export class ChangesService {
     const listed = page.slice(0, shown);
     // A record that was deleted meanwhile has a newer change, which a later page lists.
     const data = listed.flatMap((row) => {
-      const record = records.get(row.id);
+      const record = records.get(keyOf(row));
       return record || row.isDeleted ? [ChangeDto.from(row, record ?? null)] : [];
     });
-    const hasMore = shown < rows.length;
+    const isCut = shown < rows.length;
+    const hasMore = isCut || end !== undefined;
     const last = listed.at(-1);
-    const reached: ChangePosition = last ? [last.version, last.id] : place.after;
+    const toLast: ChangePosition = last ? [last.version, last.id] : place.after;
+    const reached = isCut ? toLast : (end ?? toLast);
     const next = { ...place, page: place.page + 1, after: reached };
     if (hasMore) return { data, hasMore, next };
     const after = behindBoth(reached, newest);

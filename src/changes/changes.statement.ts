@@ -1,6 +1,15 @@
 import type { SqlValue } from '../database/engines/rows.js';
 import type { ChangeType } from './change.entity.js';
 
+/** A change as it is in the log. */
+export interface ChangeRow {
+  id: string;
+  type: ChangeType;
+  version: number;
+  changedAt: number;
+  isDeleted: number;
+}
+
 /** The position after the change of this record at this version. */
 export type ChangePosition = readonly [version: number, subjectId: string];
 
@@ -17,9 +26,25 @@ export const endOf = (version: number): ChangePosition => [
 export const behindBoth = (position: ChangePosition, version: number): ChangePosition =>
   position[0] > version ? position : endOf(version);
 
+const scanOf = (type: ChangeType): string =>
+  type === 'state'
+    ? `
+        SELECT post_id AS id, 'state' AS type, version, changed_at AS "changedAt",
+          0 AS "isDeleted"
+        FROM post_marks
+        WHERE account_id = ? AND (version, post_id) > (?, ?)
+        ORDER BY version, post_id LIMIT ?`
+    : `
+        SELECT subject_id AS id, type, version, changed_at AS "changedAt",
+          is_deleted AS "isDeleted"
+        FROM changes
+        WHERE account_id = ? AND type = '${type}' AND (version, subject_id) > (?, ?)
+        ORDER BY version, subject_id LIMIT ?`;
+
 /**
  * Selects the changes after a position, in order. Each type is one range scan of the index
- * `changes_account` that ends at the limit, so a page costs the same at any depth.
+ * `changes_account` or `post_marks_account` that ends at the limit, so a page costs the same at any
+ * depth.
  */
 export function changesStatement(
   accountId: string,
@@ -27,16 +52,7 @@ export function changesStatement(
   [version, subjectId]: ChangePosition,
   limit: number,
 ): { sql: string; parameters: SqlValue[] } {
-  const scans = types.map(
-    (type) => `
-      SELECT * FROM (
-        SELECT subject_id AS id, type, version, changed_at AS "changedAt",
-          is_deleted AS "isDeleted"
-        FROM changes
-        WHERE account_id = ? AND type = '${type}' AND (version, subject_id) > (?, ?)
-        ORDER BY version, subject_id LIMIT ?
-      ) AS ${type}_changes`,
-  );
+  const scans = types.map((type) => `SELECT * FROM (${scanOf(type)}) AS ${type}_changes`);
   const sql = `${scans.join(' UNION ALL ')} ORDER BY version, id LIMIT ?`;
   const parameters = types.flatMap(() => [accountId, version, subjectId, limit]);
   return { sql, parameters: [...parameters, limit] };

@@ -66,6 +66,24 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await feed.titles()).toEqual(['kept 0', 'kept 2']);
   });
 
+  it('spares starred posts, as long as they are starred', async () => {
+    const feed = await subscribe([item('star old', 20), item('star new', 1)]);
+    const posts = (await client.get(`/api/v1/feeds/${feed.feedId}/posts`)).body.data;
+    const ids = posts.map(({ id }: { id: string }) => id);
+    const star = (starred: boolean) =>
+      client.patch('/api/v1/posts/state', { ids, read: true, starred });
+    await star(true);
+    await age('star old', 31);
+    const newer = [4, 3, 2].map((hours) => item(`later ${hours}`, hours / 24));
+    await feed.refresh(newer);
+    expect(await feed.titles()).toEqual(
+      [...newer.map(({ title }) => title), 'star new', 'star old'].toSorted(),
+    );
+    await star(false);
+    await feed.refresh();
+    expect(await feed.titles()).toHaveLength(3);
+  });
+
   it('keeps tombstones only while the feed has the items', async () => {
     const feed = await subscribe([1, 2, 3, 4, 5].map((days) => item(`n ${days}`, days)));
     expect(await tombstones(feed)).toBe(2);

@@ -121,6 +121,7 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
   feedId: idOf('feed'),
   categoryId: idOf('category'),
   subjectId: idOf('key'),
+  ids: fc.array(idOf('post'), { minLength: 1, maxLength: 3 }),
   feedIds: fc.array(idOf('feed'), { maxLength: 2 }),
   categoryIds: fc.array(idOf('category'), { maxLength: 2 }),
   headers: fc.dictionary(fc.constantFrom('Authorization', 'X-Token'), fc.constant('abc')),

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SqlValue } from '../../src/database/engines/rows.js';
+import { foundStatement } from '../../src/posts/listing/posts.list-statement.js';
+import { ListPostsQuery } from '../../src/posts/listing/posts-query.dto.js';
+import {
+  arrivalsStatement,
+  idsStatement,
+  serialsStatement,
+} from '../../src/posts/serials/serials.statement.js';
+import { postsInState, starredPosts } from '../../src/posts/state/post-state.condition.js';
+import {
+  COUNTS,
+  feedStatesStatement,
+  statesStatement,
+} from '../../src/posts/state/state.statement.js';
+import { ENGINES } from '../support/engines.js';
+import { TestService } from '../support/service.js';
+
+const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const LISTED = [JSON.stringify([ID]), ID];
+
+describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  afterAll(() => service.stop());
+
+  const planOf = async (sql: string, parameters: SqlValue[]): Promise<string> => {
+    const { database } = service;
+    const rows = await (engine === 'sqlite'
+      ? database.select<object>(`EXPLAIN QUERY PLAN ${sql}`, parameters)
+      : database.transaction(async (manager) => {
+          // Tables of a test are so small that reading all of them would be cheapest.
+          for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']) {
+            await manager.query(`SET LOCAL enable_${way} = off`);
+          }
+          return database.execute<object>(manager, `EXPLAIN ${sql}`, parameters);
+        }));
+    return rows
+      .map((row) => String('detail' in row ? row.detail : Object.values(row)[0]))
+      .join('\n');
+  };
+  const WHOLE = /SCAN (posts|of_feed|post_marks|feed_states|post_serials)|Seq Scan/;
+  const expectWalks = (plan: string, ...indexes: string[]) => {
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toMatch(WHOLE);
+  };
+
+  it('read the counters of an account alone', async () => {
+    expectWalks(await planOf(COUNTS, [ID]), 'feed_states_serial', 'posts_feed_created');
+    const { sql, parameters } = feedStatesStatement(service.database.dialect, ID, {});
+    expectWalks(await planOf(sql, parameters), 'feed_states_serial');
+  });
+
+  it.each([true, false])('find posts by the arrivals of their feeds with read=%s', async (read) => {
+    const found = postsInState(service.database.dialect, ID, [ID], read);
+    const query = Object.assign(new ListPostsQuery(), { read });
+    const state = { found, rest: {} };
+    const { sql, parameters } = foundStatement(service.database.dialect, ID, state, query)!;
+    const marks = read ? 'post_marks_account' : 'post_marks_unread';
+    const plan = await planOf(sql, parameters);
+    expectWalks(plan, 'posts_feed_created');
+    expect(plan).toMatch(new RegExp(`${marks}|post_marks_unread|post_marks_starred`));
+  });
+
+  it('find starred posts by their index', async () => {
+    const { sql, parameters } = starredPosts(ID, {});
+    expectWalks(await planOf(sql, parameters), 'post_marks_starred');
+  });
+
+  it('look numbers up within the account', async () => {
+    const { dialect } = service.database;
+    expectWalks(await planOf(idsStatement(dialect), LISTED), 'post_serials_serial');
+    expectWalks(await planOf(serialsStatement(dialect), LISTED), 'post_serials');
+    expectWalks(await planOf(statesStatement(dialect), LISTED), 'post_marks', 'feed_states');
+  });
+
+  it.each([
+    ['posts_account_created', {}],
+    ['posts_feed_created', { feedIds: [ID] }],
+    ['posts_category_created', { categoryIds: [ID] }],
+  ])('walk along %s for numbers in the order of arrival', async (index, filter) => {
+    for (const oldestFirst of [true, false]) {
+      const window = { filter, oldestFirst, after: [1, ID], limit: 21 };
+      const { dialect } = service.database;
+      const { sql, parameters } = arrivalsStatement(dialect, ID, window, undefined)!;
+      expectWalks(await planOf(sql, parameters), index);
+    }
+  });
+});
