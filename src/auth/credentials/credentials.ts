@@ -4,15 +4,17 @@ import { InvalidRequestError } from '../../http/problems/errors.js';
 const BEARER = /^bearer(?: +(\S.*)?)?$/i;
 
 /**
- * The API key of a request, from `X-API-Key` or `Authorization: Bearer` (RFC 6750), not verified;
- * undefined without either header. Nothing else is read.
+ * The API key of a request, from `X-API-Key`, from `Authorization: Bearer` (RFC 6750), or by
+ * `scheme` from another `Authorization`; not verified. Undefined without such a header. Nothing else
+ * is read.
  * @throws InvalidRequestError for a repeated header and for two different keys
  */
-export function readCredential(request: IncomingMessage): string | undefined {
+export function readCredential(request: IncomingMessage, scheme?: RegExp): string | undefined {
   refuseRepeated(request.rawHeaders);
   const header = request.headers['x-api-key'] as string | undefined;
-  const bearer = request.headers.authorization?.match(BEARER);
-  const token = bearer ? (bearer[1] ?? '') : undefined;
+  const { authorization = '' } = request.headers;
+  const match = BEARER.exec(authorization) ?? scheme?.exec(authorization);
+  const token = match ? (match[1] ?? '') : undefined;
   if (header !== undefined && token !== undefined && header !== token) {
     throw InvalidRequestError.because(
       'X-API-Key and Authorization carry different keys; send one of them.',

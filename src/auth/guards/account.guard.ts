@@ -14,6 +14,7 @@ import {
 } from '../auth.errors.js';
 import { readCredential } from '../credentials/credentials.js';
 import { isCrossSiteWrite } from '../credentials/cross-site.js';
+import { KeyScheme } from '../credentials/key-scheme.js';
 import { KeyCallers } from '../credentials/key-verifier.js';
 import { keepSessionCookie, readSessionCookie } from '../credentials/session-cookie.js';
 import { SessionVerifier } from '../credentials/session-verifier.js';
@@ -41,7 +42,9 @@ export class AccountGuard implements CanActivate {
       if (isCrossSiteWrite(request)) throw new CrossSiteRequestError();
       return true;
     }
-    await this.identify(request, http.getResponse<FastifyReply>());
+    const targets = [context.getHandler(), context.getClass()];
+    const scheme = this.reflector.getAllAndOverride(KeyScheme, targets);
+    await this.identify(request, http.getResponse<FastifyReply>(), scheme);
     if (!request.caller) {
       const hasCookie = readSessionCookie(request) !== undefined;
       throw hasCookie ? new SessionEndedError() : new UnauthenticatedError();
@@ -54,11 +57,11 @@ export class AccountGuard implements CanActivate {
 
   /**
    * Sets the caller of a request. Without a credential, or with the cookie of an ended session, the
-   * caller stays undefined.
+   * caller stays undefined. `scheme` is a `KeyScheme`.
    * @throws InvalidApiKeyError, InvalidRequestError, CrossSiteRequestError, RateLimitedError
    */
-  async identify(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const rawKey = readCredential(request.raw);
+  async identify(request: FastifyRequest, reply: FastifyReply, scheme?: RegExp): Promise<void> {
+    const rawKey = readCredential(request.raw, scheme);
     if (rawKey === undefined) return this.identifySession(request, reply);
     request.caller = await this.keys.verify(rawKey, request);
     if (request.caller) return;

@@ -1,7 +1,10 @@
+import { Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
+import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import { InvalidRequestError } from '../problems/errors.js';
+import { AnyParameters } from './decorators/any-parameters.decorator.js';
 import { HandlerArguments } from './handler-arguments.js';
 
 /**
@@ -9,8 +12,11 @@ import { HandlerArguments } from './handler-arguments.js';
  * handler reads none, since a missing filter would seem to have been applied. Where a handler reads
  * the query, InputPipe names unknown parameters.
  */
+@Injectable()
 export class QueryGuard implements CanActivate {
   private readonly query = new HandlerArguments(RouteParamtypes.QUERY);
+
+  constructor(private readonly reflector: Reflector) {}
 
   /** @throws InvalidRequestError naming each parameter */
   canActivate(context: ExecutionContext): boolean {
@@ -20,7 +26,11 @@ export class QueryGuard implements CanActivate {
     if (!isWellEscaped(url)) {
       throw InvalidRequestError.because('The query string is not validly percent-encoded UTF-8.');
     }
-    if (this.query.areTakenBy(context)) return true;
+    const isOpen = this.reflector.getAllAndOverride(AnyParameters, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    if (isOpen || this.query.areTakenBy(context)) return true;
     throw new InvalidRequestError(
       names.map((field) => ({ field, message: 'is not a known parameter' })),
     );

@@ -6,6 +6,7 @@ import { DomainError } from './errors.js';
 import { PROBLEM_TYPE, problemDocument } from './problem.js';
 import { shownPathOf } from '../server/request-path.js';
 import { failureOf } from './failure.js';
+import type { Failure } from './failure.js';
 import { PublicAddress } from '../../config/public-address.js';
 
 declare module 'fastify' {
@@ -36,8 +37,8 @@ export class ProblemFilter implements ExceptionFilter {
     const { httpAdapter } = this.http;
     const request = host.getArgByIndex<{ id: string }>(0);
     const response = host.getArgByIndex<{ problem?: string }>(1);
-    const { kind, detail, headers, errors, members } = failureOf(error);
-    const { status, code } = kind;
+    const failure = failureOf(error);
+    const { status, code } = failure.kind;
     if (status >= 500 && !(error instanceof DomainError)) {
       this.logger.error({ err: error, requestId: request.id }, 'A request failed unexpectedly.');
     }
@@ -45,14 +46,22 @@ export class ProblemFilter implements ExceptionFilter {
     response.problem = code;
     // A middleware has no Fastify reply, on which this header was set.
     httpAdapter.setHeader(response, 'x-request-id', request.id);
-    httpAdapter.setHeader(response, 'content-type', PROBLEM_TYPE);
+    const path = shownPathOf({ url: String(httpAdapter.getRequestUrl(request)) });
+    const about = { instance: (this.address?.prefix ?? '') + path, requestId: request.id };
+    const { headers, body } = this.answer(failure, about);
     for (const [name, value] of Object.entries(headers)) {
       httpAdapter.setHeader(response, name, value);
     }
-    const path = shownPathOf({ url: String(httpAdapter.getRequestUrl(request)) });
-    const about = { instance: (this.address?.prefix ?? '') + path, requestId: request.id };
-    const document = problemDocument(kind, detail, about, { errors, members });
-    return httpAdapter.reply(response, document, status);
+    return httpAdapter.reply(response, body, status);
+  }
+
+  /** The headers and the body of the answer. */
+  protected answer(
+    { kind, detail, headers, errors, members }: Failure,
+    about: { instance: string; requestId: string },
+  ): { headers: Record<string, string>; body: string } {
+    const body = problemDocument(kind, detail, about, { errors, members });
+    return { headers: { 'content-type': PROBLEM_TYPE, ...headers }, body };
   }
 
   private otherFilterFor(error: unknown): ExceptionFilter | undefined {
