@@ -23,6 +23,7 @@ import type { Extension } from './extensions/extension.js';
 import { Extensions } from './extensions/extensions.js';
 import { ExtensionsModule } from './extensions/extensions.module.js';
 import { FeedsModule } from './feeds/feeds.module.js';
+import { GreaderModule } from './greader/greader.module.js';
 import { HealthModule } from './observability/health/health.module.js';
 import { HttpModule } from './http/http.module.js';
 import { BodyInterceptor } from './http/input/body.interceptor.js';
@@ -92,6 +93,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         IngestModule,
         AiModule,
         WebhooksModule,
+        GreaderModule,
         SharedFeedsModule,
         HubModule,
         SubscribingModule,

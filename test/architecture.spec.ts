@@ -39,6 +39,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   ai: [...FEATURE, 'changes'],
   webhooks: [...FEATURE, 'audit', 'changes', 'outgoing'],
   'shared-feeds': [...FEATURE, 'audit', 'rate-limits'],
+  greader: [...FEATURE, 'api-keys', 'ingest', 'rate-limits', 'shared-feeds'],
   websub: [
     ...[...FEATURE, 'changes', 'ingest', 'outgoing', 'rate-limits'],
     ...['shared-feeds', 'webhooks'],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { isBroken } from '../http/input/plain-text.js';
 import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
@@ -42,6 +43,14 @@ export class CategoriesService {
     const category = await this.categories.find(accountId, id);
     if (!category) throw new NotFoundError('category');
     return CategoryDto.from(category);
+  }
+
+  /** The category with this name, ignoring case; undefined where there is none. */
+  async find(accountId: string, name: string): Promise<CategoryDto | undefined> {
+    const category = isBroken(name)
+      ? null
+      : await this.categories.findByNameKey(accountId, keyOf(name));
+    return category ? CategoryDto.from(category) : undefined;
   }
 
   /** @throws ConflictError if the name is taken, ignoring case */

@@ -13,7 +13,7 @@ import { FeedDto } from './feed.dto.js';
 import { changesTo, checkFieldsOfSource } from './feed-changes.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
-import { feedAddress } from './feed-address.js';
+import { feedAddress, storedForm } from './feed-address.js';
 import { FeedPushes } from './feed-pushes.js';
 import { AlreadySubscribedError, OwnFeedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
@@ -50,6 +50,13 @@ export class FeedsService {
     if (ids.length === 0) return [];
     const feeds = await this.pushes.addTo(await this.feeds.findListed(accountId, ids));
     return feeds.map((feed) => FeedDto.from(feed));
+  }
+
+  /** The identifier of the feed of an address; undefined where the account has none. */
+  async findByAddress(accountId: string, address: string): Promise<string | undefined> {
+    const url = URL.parse(address.trim());
+    const feed = url && (await this.feeds.findByUrl(accountId, storedForm(url)));
+    return feed?.id;
   }
 
   /** @throws NotFoundError where the account lacks one of the feeds or categories */

@@ -74,7 +74,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
         }),
     },
   ],
-  exports: [FetchOutcomes, PushedDocuments],
+  exports: [FetchOutcomes, ImportsService, OpmlExport, PushedDocuments, SubscriptionsService],
 })
 export class IngestModule implements OnApplicationShutdown {
   constructor(@Inject(SafeFetcher) private readonly fetcher: SafeFetcher) {}

@@ -10,9 +10,7 @@ import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator
 import type { OpmlDocument } from '../documents/document.worker.js';
 import { ImportDto, ImportFeedsDto } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
-import { OPML_REQUEST_BODY, OpmlBody, XML_TYPES } from './opml-body.js';
-
-const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
+import { MAX_DOCUMENT_BYTES, OPML_REQUEST_BODY, OpmlBody, XML_TYPES } from './opml-body.js';
 
 @ApiTags('Feeds')
 @Controller('api/v1')

@@ -7,6 +7,8 @@ import { ImportFeedsDto } from './import.dto.js';
 /** The media types of OPML documents. */
 export const XML_TYPES = ['text/x-opml', 'text/x-opml+xml', 'application/xml', 'text/xml'];
 
+export const MAX_DOCUMENT_BYTES = 5 * 1_048_576;
+
 const EXAMPLE = `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0">
   <head><title>My feeds</title></head>

@@ -20,4 +20,10 @@ export class FeedCountsService {
       feeds.flatMap(({ serial, feedId }) => (wanted.has(serial) ? [[serial, feedId]] : [])),
     );
   }
+
+  /** The numbers of the feeds of an account that exist. */
+  async serialsOf(accountId: string, feedIds: string[]): Promise<ReadonlyMap<string, number>> {
+    const feeds = await this.states.feedsIn(accountId, { feedIds });
+    return new Map(feeds.map(({ feedId, serial }) => [feedId, serial]));
+  }
 }

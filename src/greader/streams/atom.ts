@@ -1,0 +1,53 @@
+import { toIso } from '../../common/instants.js';
+import {
+  element,
+  htmlElement,
+  textElement,
+  valueElement,
+} from '../../shared-feeds/documents/xml.js';
+import { longId } from '../requests/item-id.js';
+import { labelOf } from '../requests/stream-id.js';
+import { authorOf, contentOf, newestOf, tagsOf, titleOf } from './item.js';
+import type { ReaderPost } from './item.js';
+
+const SCHEME = 'http://www.google.com/reader/';
+
+/** A part of a stream as Atom, which newsboat reads. It takes the state from the categories. */
+export function atomOf(stream: string, url: string, posts: ReaderPost[]): string {
+  const [only, ...others] = new Set(posts.map(({ feed }) => feed.title));
+  const isOfFeed = stream.startsWith('feed/') && others.length === 0;
+  const parts = [
+    valueElement('id', `tag:google.com,2005:reader/${stream}`),
+    textElement('title', (isOfFeed && only) || stream),
+    valueElement('updated', toIso(newestOf(posts))),
+    element('link', { rel: 'self', href: url }),
+    ...posts.map(entryOf),
+  ];
+  const feed = element('feed', { xmlns: 'http://www.w3.org/2005/Atom' }, parts.join('\n'));
+  return `<?xml version="1.0" encoding="utf-8"?>\n${feed}\n`;
+}
+
+function entryOf({ post, serial, feed, state, url }: ReaderPost): string {
+  const author = authorOf(post) || feed.title;
+  return element(
+    'entry',
+    {},
+    [
+      valueElement('id', longId(serial)),
+      textElement('title', titleOf(post)),
+      element('link', { rel: 'alternate', href: url, type: 'text/html' }),
+      valueElement('published', post.publishedAt),
+      valueElement('updated', post.modifiedAt ?? post.publishedAt),
+      element('author', {}, textElement('name', author)),
+      ...tagsOf(feed, state).map((term) =>
+        element('category', { term, scheme: SCHEME, label: nameOf(term) }),
+      ),
+      htmlElement('content', contentOf(post), { type: 'html' }),
+      ...post.attachments.map(({ url: href, mimeType: type, sizeInBytes: length }) =>
+        element('link', { rel: 'enclosure', href, type, length }),
+      ),
+    ].join('\n'),
+  );
+}
+
+const nameOf = (tag: string): string => labelOf(tag) ?? tag.slice(tag.lastIndexOf('/') + 1);

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { PublicAddress } from '../../config/public-address.js';
+import type { PostDto } from '../../posts/post.dto.js';
+import { PostsService } from '../../posts/posts.service.js';
+import { PostStatesService, UNSEEN } from '../../posts/state/post-states.service.js';
+import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
+import type { ReaderPost } from './item.js';
+
+/** A post by its identifier and its number. */
+export interface Numbered {
+  id: string;
+  serial: number;
+}
+
+/** The posts of some identifiers that still exist, and how many identifiers these are. */
+export interface Portion {
+  posts: ReaderPost[];
+  read: number;
+}
+
+const POSTS_AT_ONCE = 100;
+
+/** Reads posts with their content, in portions of a bounded size. */
+@Injectable()
+export class ItemsReader {
+  constructor(
+    private readonly posts: PostsService,
+    private readonly states: PostStatesService,
+    private readonly feeds: ReaderFeeds,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** The posts that still exist, in the given order. */
+  async *portions(accountId: string, numbered: Numbered[]): AsyncGenerator<Portion, void> {
+    for (let start = 0; start < numbered.length;) {
+      const some = numbered.slice(start, start + POSTS_AT_ONCE);
+      const portion = await this.portion(accountId, some);
+      yield portion;
+      start += portion.read;
+    }
+  }
+
+  /** As many of the first posts as are within the size limit of a page. */
+  private async portion(accountId: string, numbered: Numbered[]): Promise<Portion> {
+    const ids = numbered.map(({ id }) => id);
+    const { posts, left } = await this.posts.listed(accountId, ids, true);
+    const read = left === undefined ? ids.length : ids.indexOf(left);
+    const states = await this.states.listed(accountId, ids.slice(0, read));
+    const feedIds = [...new Set(posts.map(({ feedId }) => feedId))];
+    const feeds = await this.feeds.listed(accountId, feedIds);
+    const byId = new Map(posts.map((post) => [post.id, post]));
+    const shown = numbered.slice(0, read).flatMap(({ id, serial }): ReaderPost[] => {
+      const post = byId.get(id);
+      const feed = post && feeds.get(post.feedId);
+      if (!post || !feed) return [];
+      const state = states.get(id) ?? UNSEEN;
+      return [{ post, serial, feed, state, url: this.pageOf(post) }];
+    });
+    return { posts: shown, read };
+  }
+
+  private pageOf({ id, url, externalUrl }: PostDto): string {
+    return url ?? externalUrl ?? `${this.address.url}/dashboard/posts/${id}`;
+  }
+}

@@ -1,0 +1,54 @@
+import { InvalidRequestError } from '../../http/problems/errors.js';
+import type { Position } from '../../pagination/cursor.js';
+import { readContinuation } from '../requests/continuation.js';
+import type { Parameters } from '../requests/parameters.js';
+import { streamOf } from '../requests/stream-id.js';
+import type { StreamState } from '../requests/stream-id.js';
+
+const SECOND_MS = 1_000;
+const DEFAULT_SIZE = 20;
+export const MAX_IDS = 10_000;
+export const MAX_ITEMS = 1_000;
+
+/** Which posts of a stream are asked for. Instants are epoch milliseconds, of the arrival. */
+export interface StreamQuery {
+  /** Posts must have all of these states, and none of the others. */
+  having: StreamState[];
+  lacking: StreamState[];
+  from: number | undefined;
+  before: number | undefined;
+  limit: number;
+  oldestFirst: boolean;
+  after: Position | undefined;
+}
+
+/**
+ * `n`, `r`, `ot`, `nt`, `xt`, `it` and `c` of a request for a stream. More than `most` posts are not
+ * given at once: the continuation leads to the rest.
+ * @throws InvalidRequestError
+ */
+export function readStreamQuery(parameters: Parameters, most: number): StreamQuery {
+  const limit = parameters.number('n') ?? DEFAULT_SIZE;
+  const oldest = parameters.number('ot');
+  const newest = parameters.number('nt');
+  return {
+    having: statesIn(parameters, 'it'),
+    lacking: statesIn(parameters, 'xt'),
+    from: oldest === undefined ? undefined : oldest * SECOND_MS,
+    before: newest === undefined ? undefined : newest * SECOND_MS + 1,
+    limit: Math.min(Math.max(limit, 1), most),
+    oldestFirst: parameters.text('r') === 'o',
+    after: readContinuation(parameters.text('c')),
+  };
+}
+
+function statesIn(parameters: Parameters, name: 'it' | 'xt'): StreamState[] {
+  return parameters.all(name).flatMap((tag) => {
+    const stream = streamOf(tag);
+    if (stream === undefined) return [];
+    if ('state' in stream) return [stream.state];
+    throw new InvalidRequestError([
+      { field: name, message: 'must be a state, such as user/-/state/com.google/read' },
+    ]);
+  });
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { PublicAddress } from '../../config/public-address.js';
+import { PostSerialsService } from '../../posts/serials/post-serials.service.js';
+import type { ArrivalFilter, NumberedPost } from '../../posts/serials/post-serials.service.js';
+import type { Position } from '../../pagination/cursor.js';
+import { continuationAfter } from '../requests/continuation.js';
+import { numbersOfItems } from '../requests/item-id.js';
+import type { Parameters } from '../requests/parameters.js';
+import { stateId, streamOf } from '../requests/stream-id.js';
+import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
+import { atomOf } from './atom.js';
+import { itemOf, microseconds, newestOf } from './item.js';
+import type { ReaderPost } from './item.js';
+import { ItemsReader } from './items.reader.js';
+import type { Numbered, Portion } from './items.reader.js';
+import { filterOf } from './stream-filter.js';
+import { MAX_IDS, MAX_ITEMS, readStreamQuery } from './stream-query.js';
+import type { StreamQuery } from './stream-query.js';
+
+/** A part of the posts of a stream. */
+interface StreamPart {
+  posts: ReaderPost[];
+  continuation: string | undefined;
+}
+
+const READING_LIST = stateId('reading-list');
+
+/** Characters of content, beyond which a part ends early and continues behind its last post. */
+const MAX_LENGTH = 2_000_000;
+
+/** Lists the posts of streams by their arrival, and gives their contents. */
+@Injectable()
+export class StreamsService {
+  constructor(
+    private readonly serials: PostSerialsService,
+    private readonly feeds: ReaderFeeds,
+    private readonly items: ItemsReader,
+    private readonly address: PublicAddress,
+  ) {}
+
+  /** @throws InvalidRequestError */
+  async ids(accountId: string, parameters: Parameters): Promise<object> {
+    const stream = parameters.text('s') ?? READING_LIST;
+    const query = readStreamQuery(parameters, MAX_IDS);
+    const { posts, next } = await this.list(accountId, stream, query);
+    return {
+      itemRefs: posts.map(({ serial, arrivedAt }) => ({
+        id: String(serial),
+        directStreamIds: [],
+        timestampUsec: microseconds(arrivedAt),
+      })),
+      ...(next && { continuation: continuationAfter(next) }),
+    };
+  }
+
+  /** @throws InvalidRequestError */
+  async contents(accountId: string, stream: string, parameters: Parameters): Promise<object> {
+    const { posts, continuation } = await this.part(accountId, stream, parameters);
+    return {
+      ...headOf(stream, posts),
+      items: posts.map(itemOf),
+      ...(continuation !== undefined && { continuation }),
+    };
+  }
+
+  /** @throws InvalidRequestError */
+  async atom(accountId: string, stream: string, parameters: Parameters): Promise<string> {
+    const { posts } = await this.part(accountId, stream, parameters);
+    const url = `${this.address.url}/greader/reader/atom/${encodeURIComponent(stream)}`;
+    return atomOf(stream, url, posts);
+  }
+
+  /** The posts of these numbers, however many; written as they are read. */
+  async listed(accountId: string, parameters: Parameters): Promise<Readable> {
+    const numbers = numbersOfItems(parameters.all('i'));
+    const ids = await this.serials.idsOf(accountId, numbers);
+    const numbered = numbers.flatMap((serial): Numbered[] => {
+      const id = ids.get(serial);
+      return id === undefined ? [] : [{ id, serial }];
+    });
+    const portions = this.items.portions(accountId, numbered);
+    // Before the first byte, so that a database that is away is still an error.
+    const first = await portions.next();
+    return Readable.from(written(first.done ? [] : first.value.posts, portions));
+  }
+
+  private async part(
+    accountId: string,
+    stream: string,
+    parameters: Parameters,
+  ): Promise<StreamPart> {
+    const query = readStreamQuery(parameters, MAX_ITEMS);
+    const { posts: listed, next } = await this.list(accountId, stream, query);
+    const posts: ReaderPost[] = [];
+    let read = 0;
+    let length = 0;
+    for await (const portion of this.items.portions(accountId, listed)) {
+      posts.push(...portion.posts);
+      read += portion.read;
+      for (const { post } of portion.posts) length += post.contentHtml?.length ?? 0;
+      if (length >= MAX_LENGTH) break;
+    }
+    const last = listed[read - 1];
+    const end: Position | undefined =
+      read < listed.length && last ? [last.arrivedAt, last.id] : next;
+    return { posts, continuation: end && continuationAfter(end) };
+  }
+
+  private async list(
+    accountId: string,
+    stream: string,
+    query: StreamQuery,
+  ): Promise<{ posts: NumberedPost[]; next: Position | undefined }> {
+    const filter = await this.filterFor(accountId, stream, query);
+    if (!filter) return { posts: [], next: undefined };
+    return this.serials.list(accountId, filter, query);
+  }
+
+  /** Undefined where the account has no such feed or label, or nothing can be in the stream. */
+  private async filterFor(
+    accountId: string,
+    id: string,
+    query: StreamQuery,
+  ): Promise<ArrivalFilter | undefined> {
+    const stream = streamOf(id);
+    if (stream === undefined) return undefined;
+    if ('state' in stream) {
+      return filterOf({}, { ...query, having: [...query.having, stream.state] });
+    }
+    if ('feed' in stream) {
+      const feedId = await this.feeds.find(accountId, stream.feed);
+      return feedId === undefined ? undefined : filterOf({ feedIds: [feedId] }, query);
+    }
+    const category = await this.feeds.findLabel(accountId, stream.label);
+    return category && filterOf({ categoryIds: [category.id] }, query);
+  }
+}
+
+const headOf = (stream: string, posts: ReaderPost[]): object => ({
+  ...{ direction: 'ltr', id: stream, title: stream },
+  updated: Math.floor(newestOf(posts) / 1_000),
+});
+
+async function* written(
+  first: ReaderPost[],
+  others: AsyncIterable<Portion>,
+): AsyncGenerator<string> {
+  const write = (posts: ReaderPost[]) =>
+    posts.map((post) => JSON.stringify(itemOf(post))).join(',');
+  yield `${JSON.stringify(headOf(READING_LIST, first)).slice(0, -1)},"items":[${write(first)}`;
+  let isFirst = first.length === 0;
+  for await (const { posts } of others) {
+    if (posts.length === 0) continue;
+    yield isFirst ? write(posts) : `,${write(posts)}`;
+    isFirst = false;
+  }
+  yield ']}';
+}

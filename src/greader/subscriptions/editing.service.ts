@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { CategoriesService } from '../../categories/categories.service.js';
+import { UpdateCategoryDto } from '../../categories/category.dto.js';
+import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
+import { UpdateFeedDto } from '../../feeds/feed-input.dto.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { InputPipe } from '../../http/input/input.pipe.js';
+import { DomainError, InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
+import { SubscriptionsService } from '../../ingest/subscriptions/subscriptions.service.js';
+import type { Parameters } from '../requests/parameters.js';
+import { feedId, labelId, labelOf, streamOf } from '../requests/stream-id.js';
+import type { ReaderFeed } from './reader-feeds.js';
+import { ReaderFeeds } from './reader-feeds.js';
+
+/** Changes of a feed; what is left out stays. */
+interface Edit {
+  title?: string | undefined;
+  addLabel?: string | undefined;
+  removeLabel?: string | undefined;
+}
+
+const input = new InputPipe();
+
+/** Subscribes to feeds, and edits them and their labels, by the names that apps have for them. */
+@Injectable()
+export class EditingService {
+  constructor(
+    private readonly feeds: FeedsService,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly categories: CategoriesService,
+    private readonly readerFeeds: ReaderFeeds,
+  ) {}
+
+  /**
+   * `ac` of each feed `s`: subscribe, unsubscribe or edit, with the title `t`, into the label `a` and
+   * out of the label `r`.
+   * @throws InvalidRequestError, NotFoundError, FeedFailure
+   */
+  async edit(accountId: string, parameters: Parameters): Promise<void> {
+    const streams = parameters.all('s');
+    if (streams.length === 0) parameters.required('s');
+    const action = parameters.text('ac');
+    const titles = parameters.all('t');
+    const labels = {
+      addLabel: parameters.text('a') && labelIn(parameters, 'a'),
+      removeLabel: parameters.text('r') && labelIn(parameters, 'r'),
+    };
+    for (const [at, stream] of streams.entries()) {
+      const edit = { ...labels, title: titles[at] };
+      if (action === 'subscribe') await this.subscribe(accountId, addressIn(stream), edit);
+      else if (action === 'unsubscribe') await this.remove(accountId, stream);
+      else if (action === 'edit')
+        await this.apply(accountId, await this.id(accountId, stream), edit);
+      else throw InvalidRequestError.because('ac must be subscribe, unsubscribe or edit.');
+    }
+  }
+
+  /** Subscribes to an address; a failure is part of the answer. */
+  async quickAdd(accountId: string, query: string): Promise<object> {
+    const feedUrl = addressIn(query);
+    try {
+      const { id } = await this.subscriptions.create(accountId, { feedUrl });
+      const feed = (await this.readerFeeds.listed(accountId, [id])).get(id);
+      return { query, numResults: 1, ...(feed && nameOf(feed)) };
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const reason =
+        error instanceof AlreadySubscribedError ? `Already subscribed! ${feedUrl}` : error.message;
+      return { query, numResults: 0, error: reason };
+    }
+  }
+
+  /** @throws NotFoundError, and ConflictError where another label has the new name */
+  async renameTag(accountId: string, parameters: Parameters): Promise<void> {
+    const id = await this.labelId(accountId, parameters);
+    const name = labelIn(parameters, 'dest');
+    await this.categories.update(accountId, id, await validated({ name }, UpdateCategoryDto));
+  }
+
+  /** The feeds of the label stay. @throws NotFoundError */
+  async disableTag(accountId: string, parameters: Parameters): Promise<void> {
+    await this.categories.remove(accountId, await this.labelId(accountId, parameters));
+  }
+
+  private async subscribe(accountId: string, feedUrl: string, edit: Edit): Promise<void> {
+    const id = await this.subscriptions.create(accountId, { feedUrl }).then(
+      (feed) => feed.id,
+      (error: unknown) => {
+        // An app repeats what it is not sure of.
+        if (error instanceof AlreadySubscribedError) return error.feedId;
+        throw error;
+      },
+    );
+    await this.apply(accountId, id, edit);
+  }
+
+  private async apply(
+    accountId: string,
+    id: string,
+    { title, addLabel, removeLabel }: Edit,
+  ): Promise<void> {
+    const changes: UpdateFeedDto = {};
+    if (title !== undefined) changes.title = title;
+    if (addLabel !== undefined) {
+      const { name } = await validated({ name: addLabel }, UpdateCategoryDto);
+      changes.categoryId = (await this.categories.obtain(accountId, name!)).id;
+    } else if (removeLabel !== undefined) {
+      const { categoryId } = await this.feeds.get(accountId, id);
+      const removed = await this.categories.find(accountId, removeLabel);
+      if (removed && removed.id === categoryId) changes.categoryId = null;
+    }
+    await this.feeds.update(accountId, id, await validated(changes, UpdateFeedDto));
+  }
+
+  private async remove(accountId: string, stream: string): Promise<void> {
+    await this.feeds.remove(accountId, await this.id(accountId, stream));
+  }
+
+  private async id(accountId: string, stream: string): Promise<string> {
+    const named = streamOf(stream);
+    const id =
+      named && 'feed' in named ? await this.readerFeeds.find(accountId, named.feed) : undefined;
+    if (id === undefined) throw new NotFoundError('feed');
+    return id;
+  }
+
+  /** Of the label `s`; some apps send its name as `t`. */
+  private async labelId(accountId: string, parameters: Parameters): Promise<string> {
+    const name = parameters.text('s') ? labelIn(parameters, 's') : parameters.required('t');
+    const category = await this.categories.find(accountId, name);
+    if (!category) throw new NotFoundError('label');
+    return category.id;
+  }
+}
+
+/** As the body of our own API is checked. @throws InvalidRequestError */
+const validated = async <T extends object>(value: T, metatype: new () => T): Promise<T> =>
+  (await input.transform(value, { type: 'body', metatype })) as T;
+
+const nameOf = ({ serial, title }: ReaderFeed) => ({
+  streamId: feedId(serial),
+  streamName: title,
+});
+
+const addressIn = (stream: string): string => stream.replace(/^feed\//, '');
+
+/** @throws InvalidRequestError where the parameter names no label */
+function labelIn(parameters: Parameters, name: string): string {
+  const label = labelOf(parameters.required(name));
+  if (label === undefined) {
+    throw new InvalidRequestError([{ field: name, message: `must be like ${labelId('News')}` }]);
+  }
+  return label;
+}

@@ -1,0 +1,26 @@
+import { Get } from '@nestjs/common';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { API_PATH, GreaderController } from '../answers/greader.decorator.js';
+import { ListsService } from './lists.service.js';
+
+@Scope('feeds:read')
+@GreaderController(API_PATH)
+export class ListsController {
+  constructor(private readonly lists: ListsService) {}
+
+  @Get('subscription/list')
+  subscriptions(@AccountId() accountId: string): Promise<object> {
+    return this.lists.subscriptions(accountId);
+  }
+
+  @Get('tag/list')
+  tags(@AccountId() accountId: string): Promise<object> {
+    return this.lists.tags(accountId);
+  }
+
+  @Get('unread-count')
+  unreadCounts(@AccountId() accountId: string): Promise<object> {
+    return this.lists.unreadCounts(accountId);
+  }
+}

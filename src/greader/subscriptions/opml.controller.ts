@@ -1,0 +1,40 @@
+import { Get, StreamableFile } from '@nestjs/common';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import { MAX_DOCUMENT_BYTES, OpmlBody } from '../../ingest/opml/opml-body.js';
+import type { OpmlDocument } from '../../ingest/documents/document.worker.js';
+import { ImportsService } from '../../ingest/opml/imports.service.js';
+import { OpmlExport } from '../../ingest/opml/opml-export.js';
+import {
+  API_PATH,
+  GreaderController,
+  OK,
+  PlainText,
+  PostForm,
+} from '../answers/greader.decorator.js';
+
+@GreaderController(`${API_PATH}/subscription`)
+export class ReaderOpmlController {
+  constructor(
+    private readonly opml: OpmlExport,
+    private readonly imports: ImportsService,
+  ) {}
+
+  @Get('export')
+  @Scope('feeds:read')
+  async export(@AccountId() accountId: string): Promise<StreamableFile> {
+    const file = { type: 'text/xml; charset=utf-8' };
+    return new StreamableFile(await this.opml.write(accountId), file);
+  }
+
+  /** The feeds are subscribed to in the background. */
+  @PostForm('import')
+  @Scope('feeds:write')
+  @AcceptsBody({ types: 'any', limit: MAX_DOCUMENT_BYTES })
+  @PlainText()
+  async import(@AccountId() accountId: string, @OpmlBody() opml: OpmlDocument): Promise<string> {
+    await this.imports.create(accountId, opml);
+    return OK;
+  }
+}

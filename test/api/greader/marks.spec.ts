@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ENGINES } from '../../support/engines.js';
+import {
+  form,
+  KEPT_UNREAD,
+  READ,
+  READING_LIST,
+  ReaderApp,
+  STARRED,
+} from '../../support/reader-app.js';
+import { expectCounted } from '../../support/post-states.js';
+import { TestService } from '../../support/service.js';
+
+const BATCH = 100;
+
+describe.each(ENGINES)('The marks of reader apps on %s', (engine) => {
+  let service: TestService;
+  let app: ReaderApp;
+  let feed: string;
+  let posts: string[];
+  let ids: string[];
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    app = await ReaderApp.signIn(service);
+    feed = await app.newFeed('Notes');
+    posts = await app.publish(
+      feed,
+      ['1', '2', '3'].map((title) => ({ externalId: title, title })),
+    );
+    ids = (await app.ids()).toReversed();
+  });
+
+  it('are set by edit-tag, and seen in our own API', async () => {
+    await app.write('edit-tag', { i: ids[0]!, a: READ });
+    await app.write('edit-tag', { i: ids[1]!, a: STARRED });
+    expect(await app.stateOf(posts[0]!)).toEqual({ read: true, starred: false });
+    expect(await app.stateOf(posts[1]!)).toEqual({ read: false, starred: true });
+    await app.write('edit-tag', { i: ids[0]!, r: READ });
+    await app.write('edit-tag', { i: ids[1]!, r: STARRED });
+    expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: false });
+    expect(await app.stateOf(posts[1]!)).toEqual({ read: false, starred: false });
+    await expectCounted(app.owner);
+  });
+
+  it('follow what is marked in our own API', async () => {
+    await app.owner.patch('/api/v1/posts/state', { ids: [posts[2]], read: true, starred: true });
+    const [item] = await app.contents([ids[2]!]);
+    expect(item.categories).toEqual([READING_LIST, READ, STARRED]);
+    expect(await app.ids(READING_LIST, `xt=${READ}`)).toEqual([ids[1], ids[0]]);
+  });
+
+  it('know kept-unread, several tags, and the pairs of newsboat', async () => {
+    const i = ids[0]!;
+    await app.write('edit-tag', [
+      ['i', i],
+      ['a', READ],
+      ['a', STARRED],
+      ['r', KEPT_UNREAD],
+    ]);
+    expect(await app.stateOf(posts[0]!)).toEqual({ read: true, starred: true });
+    const tracking = 'user/-/state/com.google/tracking-kept-unread';
+    await app.write('edit-tag', [
+      ['i', i],
+      ['r', READ],
+      ['a', KEPT_UNREAD],
+      ['a', tracking],
+    ]);
+    expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: true });
+    await app.write('edit-tag', { i, a: READ });
+    await app.write('edit-tag', { i, a: KEPT_UNREAD });
+    expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: true });
+  });
+
+  it('take thousands of identifiers, before or behind the tag', async () => {
+    for (let n = 0; n < 2_000; n += BATCH) {
+      const some = Array.from({ length: BATCH }, (_, at) => ({
+        externalId: `x${n + at}`,
+        title: 'x',
+      }));
+      await app.publish(feed, some);
+    }
+    const all = await app.ids();
+    expect(all).toHaveLength(2_003);
+    const pairs = all.map((id): [string, string] => ['i', id]);
+    await app.write('edit-tag', form([...pairs, ['a', READ]]));
+    expect(await app.ids(READ)).toHaveLength(2_003);
+    const long = pairs.map(([name, id]): [string, string] => [
+      name,
+      `tag:google.com,2005:reader/item/${BigInt(id).toString(16).padStart(16, '0')}`,
+    ]);
+    await app.write('edit-tag', form([['r', READ], ...long]));
+    expect(await app.ids(READ)).toEqual([]);
+    expect(await app.contents(all)).toHaveLength(2_003);
+  });
+
+  it('refuse a form that is too large', async () => {
+    const answer = await app.post('edit-tag', `a=${READ}&${'i=1&'.repeat(300_000)}`);
+    expect(answer.status).toBe(413);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  });
+
+  it.each(['', 'user/-/label/News', 'user/-/state/com.google/broadcast', 'nonsense'])(
+    'ignore the tag %j, which is no state',
+    async (a) => {
+      await app.write('edit-tag', { i: ids[0]!, a });
+      expect(await app.stateOf(posts[0]!)).toEqual({ read: false, starred: false });
+    },
+  );
+
+  it('are set for all posts of a stream', async () => {
+    const category = await app.owner.post('/api/v1/categories', { name: 'News' });
+    const other = await app.newFeed('Other', { categoryId: category.body.data.id });
+    const [post = ''] = await app.publish(other, [{ externalId: '1', title: '1' }]);
+    await app.write('mark-all-as-read', { s: await app.stream('Notes') });
+    expect(await app.ids(READ)).toHaveLength(3);
+    expect(await app.stateOf(post)).toMatchObject({ read: false });
+    await app.write('mark-all-as-read', { s: 'user/-/label/News', ts: '0' });
+    expect(await app.ids(READ)).toHaveLength(4);
+    await app.publish(feed, [{ externalId: 'late', title: 'Late' }]);
+    await app.write('mark-all-as-read', { s: READING_LIST });
+    expect(await app.ids(READ)).toHaveLength(5);
+    await expectCounted(app.owner);
+  });
+
+  it('are set up to ts, by the arrival of posts', async () => {
+    const { body } = await app.get('unread-count?output=json');
+    const [{ newestItemTimestampUsec }] = body.unreadcounts;
+    await service.database.transaction((manager) =>
+      service.database.execute(
+        manager,
+        'UPDATE posts SET created_at = created_at + 60000 WHERE id = ?',
+        [posts[2]!],
+      ),
+    );
+    await app.write('mark-all-as-read', { s: READING_LIST, ts: newestItemTimestampUsec });
+    expect(await app.ids(READ)).toEqual([ids[1], ids[0]]);
+  });
+
+  it.each([
+    ['without a stream', {}, 400],
+    ['for starred posts', { s: STARRED }, 400],
+    ['for no stream', { s: 'nonsense' }, 400],
+    ['for no feed', { s: 'feed/999999' }, 404],
+    ['for no label', { s: 'user/-/label/None' }, 404],
+    ['until no instant', { s: READING_LIST, ts: 'now' }, 400],
+  ])('are refused %s', async (_, fields, status) => {
+    expect((await app.post('mark-all-as-read', fields as Record<string, string>)).status).toBe(
+      status,
+    );
+    expect(await app.ids(READ)).toEqual([]);
+  });
+
+  it('leave the posts of another account alone', async () => {
+    const other = await ReaderApp.signIn(service);
+    const [own = ''] = await other.publish(await other.newFeed('Own'), [
+      { externalId: '1', title: '1' },
+    ]);
+    const before = await other.ids();
+    const anything = [...ids, ...before, ...Array.from({ length: 50 }, (_, n) => String(n))];
+    for (const tag of [READ, STARRED]) {
+      await app.write('edit-tag', [
+        ...anything.map((id): [string, string] => ['i', id]),
+        ['a', tag],
+      ]);
+    }
+    expect(await other.stateOf(own)).toEqual({ read: false, starred: false });
+    const titles = (await app.contents(anything)).map(({ origin }) => origin.title);
+    expect(new Set(titles)).toEqual(new Set(['Notes']));
+    for (const s of [await other.stream('Own'), 'user/-/label/Own']) {
+      expect(await app.ids(s)).toEqual(s === (await app.stream('Notes')) ? ids.toReversed() : []);
+    }
+  });
+});
