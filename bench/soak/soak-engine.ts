@@ -65,8 +65,8 @@ export async function soakEngine(
   const client = new Client(ports, rawKey, outcomes);
   const listeners = await Listeners.start(receivers, client, { ports, rawKey, outcomes });
   const make = async (path: string, body: object) =>
-    (await client.send<{ data: { id: string } }>('POST', path, { body, statuses: [201] })).body.data
-      .id;
+    (await client.insist<{ data: { id: string } }>('POST', path, { body, statuses: [201] })).body
+      .data.id;
   const probe = {
     client,
     path: `/api/v1/categories/${await make('/api/v1/categories', { name: 'Probe' })}`,

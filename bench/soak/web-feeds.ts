@@ -64,7 +64,7 @@ export class WebFeeds {
     const feed: WebFeed = { id: '', guids: [`item-${n}-0`], illness };
     const feedUrl = this.server.serve(`/feed-${n}`, () => this.answer(feed, n));
     const sent = { body: { feedUrl }, statuses: [201] };
-    const { body } = await client.send<{ data: { id: string } }>('POST', '/api/v1/feeds', sent);
+    const { body } = await client.insist<{ data: { id: string } }>('POST', '/api/v1/feeds', sent);
     this.feeds.push(Object.assign(feed, { id: body.data.id }));
   }
 
