@@ -53,6 +53,7 @@ export type MarkRead = Schemas['MarkReadDto'];
 export type CountsOfFeed = Schemas['CountsOfFeedDto'];
 export type CountsOfCategory = Schemas['CountsOfCategoryDto'];
 export type FeedCounts = Schemas['FeedCountsDto'];
+export type PostState = Schemas['PostStateDto'];
 export type Change = Schemas['ChangeDto'];
 export type ChangesPage = Schemas['ChangesPageDto'];
 export type PostsEvent = Schemas['PostsEventDto'];

@@ -637,7 +637,8 @@ export interface ChangesMethods {
    * Every post, feed and category of the account, each once, at its newest state, in the
    * order in which they last changed. A client that begins without a cursor, follows `cursor` or
    * `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
-   * its posts with it. Posts need the scope `posts:read`; feeds and categories need `feeds:read`.
+   * its posts with it. With `types=state`, also what is read and starred; a deleted post takes its
+   * state with it. Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`.
    * Deletions are kept for some time, 30 days by default; an older cursor is a 410.
    *
    * `GET /api/v1/changes`

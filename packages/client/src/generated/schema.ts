@@ -726,7 +726,8 @@ export interface paths {
          * @description Every post, feed and category of the account, each once, at its newest state, in the
          *     order in which they last changed. A client that begins without a cursor, follows `cursor` or
          *     `Link` and keeps following has an exact copy, also of edits and deletions. A deleted feed takes
-         *     its posts with it. Posts need the scope `posts:read`; feeds and categories need `feeds:read`.
+         *     its posts with it. With `types=state`, also what is read and starred; a deleted post takes its
+         *     state with it. Posts and their state need the scope `posts:read`; feeds and categories need `feeds:read`.
          *     Deletions are kept for some time, 30 days by default; an older cursor is a 410.
          */
         get: operations["listChanges"];
@@ -2837,22 +2838,34 @@ export interface components {
              */
             total: number;
         };
+        PostStateDto: {
+            /**
+             * @description Whether the post is read.
+             * @example true
+             */
+            read: boolean;
+            /**
+             * @description Whether the post is starred.
+             * @example false
+             */
+            starred: boolean;
+        };
         ChangeDto: {
             /**
              * @description What kind of record it is.
              * @enum {string}
              */
-            type: "post" | "feed" | "category";
+            type: "post" | "feed" | "category" | "state";
             /**
              * @description `deleted` of a feed includes its posts, which are not listed one by one.
              * @enum {string}
              */
             change: "upserted" | "deleted";
             /** @description The record as its list shows it now; null of a deletion. */
-            data: (components["schemas"]["PostDto"] | components["schemas"]["FeedDto"] | components["schemas"]["CategoryDto"] | null) | null;
+            data: (components["schemas"]["PostDto"] | components["schemas"]["FeedDto"] | components["schemas"]["CategoryDto"] | components["schemas"]["PostStateDto"] | null) | null;
             /**
              * Format: uuid
-             * @description Unique identifier of the record.
+             * @description Unique identifier of the record; of a state, that of its post.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
              */
             id: string;
@@ -7790,8 +7803,11 @@ export interface operations {
                 cursor?: string;
                 /** @description Changes per page. */
                 pageSize?: number;
-                /** @description Only changes of these types; a cursor is for the types that it was given for. */
-                types?: ("post" | "feed" | "category")[];
+                /**
+                 * @description Only changes of these types; `state` is whether a post is read and starred. By default, all but
+                 *     `state`. A cursor is for the types that it was given for.
+                 */
+                types?: ("post" | "feed" | "category" | "state")[];
                 /** @description `content` adds `contentHtml` and `contentText` to posts. */
                 include?: "content"[];
                 /** @description `now` skips all earlier changes: an empty page, whose cursor leads to later ones. */
