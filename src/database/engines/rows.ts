@@ -12,6 +12,11 @@ export interface RowStatements {
   inList(type: ListedType): string;
   /** The `FROM` and `WHERE` of a select of rows by such values, without duplicates. */
   fromListed(table: string, column: string, type: ListedType): string;
+  /**
+   * The `FROM` and `WHERE` of a select of rows by the values of another select, which has one column,
+   * `selected`. The rows are looked up by these values, however many the engine expects.
+   */
+  fromSelected(table: string, column: string, select: string): string;
   /** Inserts rows whose values are in the order of `columns`. */
   insertRows(
     manager: EntityManager,
@@ -28,6 +33,7 @@ const isListed = (type: ListedType): string =>
 export const postgresRows: RowStatements = {
   inList: isListed,
   fromListed: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
+  fromSelected: (table, column, select) => `FROM ${table} WHERE ${column} = ANY (ARRAY(${select}))`,
 
   async insertRows(manager, table, columns, rows) {
     const objects = rows.map((row) =>
@@ -46,6 +52,9 @@ export const sqliteRows: RowStatements = {
   // Without the index that SQLite builds of the values behind `IN`: 0.6 of its time.
   fromListed: (table, column) =>
     `FROM (SELECT value FROM json_each(?)) AS listed CROSS JOIN ${table} WHERE ${column} = listed.value`,
+
+  fromSelected: (table, column, select) =>
+    `FROM (${select}) AS found CROSS JOIN ${table} WHERE ${column} = found.selected`,
 
   // One prepared statement that runs for each row is the fastest insert in SQLite.
   insertRows({ queryRunner }, table, columns, rows) {

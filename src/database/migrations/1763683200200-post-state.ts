@@ -63,7 +63,7 @@ const tables = (uuid: 'uuid' | 'varchar'): Table[] => [
       { name: 'account_id', type: uuid },
       { name: 'serial', type: 'bigint' },
     ],
-    foreignKeys: ofAccount('post_serials'),
+    // No key to the account, which every new post would check once more.
   }),
   new Table({
     name: 'post_marks',

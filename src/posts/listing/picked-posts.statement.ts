@@ -42,17 +42,19 @@ export function mergedPage(
 
 /** The page of posts that were found by their state; all of them are put in order. */
 export function foundPage(
+  dialect: Dialect,
   found: FoundPosts,
   met: Conditions,
   order: Order,
   query: ListFeedPostsQuery,
 ): Statement {
-  const pick = foundInOrder(found, met, order, query.after);
+  const pick = foundInOrder(dialect, found, met, order, query.after);
   return pageOf(query, { ...pick, order: orderBy({ ...order, column: 'place' }) });
 }
 
 /** The found posts that meet the conditions, behind a position; not yet in order. */
 export function foundInOrder(
+  dialect: Dialect,
   found: FoundPosts,
   { conditions, parameters }: Conditions,
   { column, descending }: Order,
@@ -60,8 +62,8 @@ export function foundInOrder(
 ): Statement {
   const behind = after.length > 0 ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
   return {
-    sql: `SELECT ${column} AS place, id FROM (${found.sql}) AS found CROSS JOIN posts
-      WHERE id = found.post_id AND ${conditions.join(' AND ')}${behind}`,
+    sql: `SELECT ${column} AS place, id ${dialect.fromSelected('posts', 'id', found.sql)}
+      AND ${conditions.join(' AND ')}${behind}`,
     parameters: [...found.parameters, ...parameters, ...after],
   };
 }

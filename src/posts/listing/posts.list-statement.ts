@@ -53,7 +53,7 @@ export function foundStatement(
 ): Statement | undefined {
   const met = found && conditionsOf(dialect, accountId, rest);
   if (!met || query.sort === 'relevance') return undefined;
-  return foundPage(found, met, orderOf(query.sort), query);
+  return foundPage(dialect, found, met, orderOf(query.sort), query);
 }
 
 /** The filter of a window. */

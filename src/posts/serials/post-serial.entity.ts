@@ -1,5 +1,4 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { AccountEntity } from '../../accounts/account.entity.js';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The number of a post, for clients that know only numbers. Triggers give and remove it. */
 @Entity('post_serials')
@@ -10,10 +9,6 @@ export class PostSerialEntity {
 
   @Column('uuid', { name: 'account_id' })
   accountId: string;
-
-  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'post_serials_account_fk' })
-  account?: AccountEntity;
 
   /** Unique among the posts of the account; never given again. It counts up as posts arrive. */
   @Column('bigint')

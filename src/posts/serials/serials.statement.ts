@@ -42,7 +42,7 @@ export function arrivalsStatement(
   if (state) {
     const met = state.found && conditionsOf(dialect, accountId, state.rest);
     if (!met) return undefined;
-    parts.push(foundInOrder(state.found!, met, order, after));
+    parts.push(foundInOrder(dialect, state.found!, met, order, after));
   } else {
     for (const walk of walksOf(filter)) {
       const met = conditionsOf(dialect, accountId, walk);

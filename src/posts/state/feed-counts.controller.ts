@@ -2,6 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/answers.js';
 import { FeedCountsDto } from './feed-counts.dto.js';
 import { FeedCountsService } from './feed-counts.service.js';
@@ -20,6 +21,7 @@ export class FeedCountsController {
   @Scope('feeds:read')
   @ApiOperation({ operationId: 'getFeedCounts' })
   @ApiResource(FeedCountsDto, 'The counters.')
+  @ApiProblems()
   async get(@AccountId() accountId: string): Promise<FeedCountsDto> {
     return FeedCountsDto.from(await this.counts.ofFeeds(accountId));
   }

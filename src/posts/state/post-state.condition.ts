@@ -21,7 +21,7 @@ export const stateConditions = ({ read, starred }: StateFilter): string[] => [
   ...(starred === undefined ? [] : [starred ? IS_STARRED : `NOT ${IS_STARRED}`]),
 ];
 
-/** A select of `post_id`, each once. */
+/** A select of the identifiers of posts as `selected`, each once. */
 export interface FoundPosts {
   sql: string;
   parameters: SqlValue[];
@@ -30,7 +30,8 @@ export interface FoundPosts {
 /** The starred posts of an account; the mark of a starred post also says whether it is read. */
 export function starredPosts(accountId: string, { read }: StateFilter): FoundPosts {
   const isRead = read === undefined ? '' : ` AND is_read = ${Number(read)}`;
-  const sql = `SELECT post_id FROM post_marks WHERE account_id = ? AND is_starred = 1${isRead}`;
+  const sql = `SELECT post_id AS selected FROM post_marks
+    WHERE account_id = ? AND is_starred = 1${isRead}`;
   return { sql, parameters: [accountId] };
 }
 
@@ -47,12 +48,12 @@ export function postsInState(
 ): FoundPosts {
   const listed = dialect.fromListed('feed_states', 'feed_id', 'uuid');
   const sql = `
-    SELECT of_feed.id AS post_id
+    SELECT of_feed.id AS selected
     FROM (SELECT feed_id AS listed_feed, read_before AS bound ${listed} AND account_id = ?) AS bounds
     CROSS JOIN posts AS of_feed
     WHERE of_feed.account_id = ? AND of_feed.feed_id = bounds.listed_feed
       AND of_feed.created_at ${read ? '<' : '>='} bounds.bound
-      AND NOT EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = of_feed.id)
+      AND (SELECT is_read FROM post_marks WHERE post_marks.post_id = of_feed.id) IS NULL
     UNION ALL
     SELECT post_id FROM post_marks
     WHERE account_id = ? AND is_read = ${Number(read)} AND feed_id ${dialect.inList('uuid')}`;
