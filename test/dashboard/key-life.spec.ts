@@ -3,6 +3,7 @@ import { KeyUsageRepository } from '../../src/api-keys/usage/key-usage.repositor
 import { KeyUse } from '../../src/api-keys/usage/key-use.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { ReaderApp } from '../support/reader-app.js';
 import { expectFaultless, sitDown } from './appearance.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -40,6 +41,19 @@ describe('the life of a key on its screen', () => {
   };
 
   const label = (text: string | RegExp) => owner.page.getByLabel(text, { exact: true });
+
+  it('begins with the scopes of a reader app, which then signs in', async () => {
+    const { page } = owner;
+    await page.goto('/dashboard/keys');
+    await owner.button('New key').first().click();
+    await owner.button('For a reader app').click();
+    expect(await label('Name').inputValue()).toBe('Reader app');
+    await owner.button('Create key').click();
+    const rawKey = (await page.getByText(/^sluice_\w{36}$/).textContent())!;
+    const { scopes } = await details(await idOf('Reader app'));
+    expect(scopes).toEqual(['posts:read', 'state:write', 'feeds:read', 'feeds:write']);
+    expect((await ReaderApp.login(dashboard.service.url, rawKey)).status).toBe(200);
+  });
 
   it('begins with an expiry, scopes and addresses where they are wanted', async () => {
     const { page } = owner;

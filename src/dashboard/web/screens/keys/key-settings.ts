@@ -15,6 +15,14 @@ export interface KeySettings {
 
 export const UNRESTRICTED: KeySettings = { expiry: 'never', date: '', scopes: null, addresses: '' };
 
+/** What apps of the Google Reader API use. */
+export const READER_APP_SCOPES: ApiKey['scopes'] = [
+  'posts:read',
+  'state:write',
+  'feeds:read',
+  'feeds:write',
+];
+
 export const settingsOf = ({ expiresAt, scopes, allowedIps }: ApiKey): KeySettings => ({
   expiry: expiresAt === null ? 'never' : 'date',
   date: expiresAt === null ? '' : localDate(new Date(expiresAt)),

@@ -7,7 +7,7 @@ import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { changeOf, UNRESTRICTED } from './key-settings.ts';
+import { changeOf, READER_APP_SCOPES, UNRESTRICTED } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './keys.module.css';
 import { useSecret } from './secret-keeper.tsx';
@@ -55,6 +55,16 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormP
           onClick={() => setOpened(!isOpen)}
         >
           More options
+        </Button>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            if (name === '') setName('Reader app');
+            setSettings({ ...settings, scopes: READER_APP_SCOPES });
+            setOpened(true);
+          }}
+        >
+          For a reader app
         </Button>
       </div>
       {isOpen && (
