@@ -6,13 +6,16 @@ import {
   valueElement,
 } from '../../shared-feeds/documents/xml.js';
 import { longId } from '../requests/item-id.js';
-import { labelOf } from '../requests/stream-id.js';
+import { labelOf, stateId } from '../requests/stream-id.js';
 import { authorOf, contentOf, newestOf, tagsOf, titleOf } from './item.js';
 import type { ReaderPost } from './item.js';
 
 const SCHEME = 'http://www.google.com/reader/';
 
-/** A part of a stream as Atom, which newsboat reads. It takes the state from the categories. */
+/**
+ * A part of a stream as Atom, which newsboat reads. It takes the state from the categories, and forgets
+ * that a post was read only where it is said to be kept unread.
+ */
 export function atomOf(stream: string, url: string, posts: ReaderPost[]): string {
   const [only, ...others] = new Set(posts.map(({ feed }) => feed.title));
   const isOfFeed = stream.startsWith('feed/') && others.length === 0;
@@ -39,7 +42,7 @@ function entryOf({ post, serial, feed, state, url }: ReaderPost): string {
       valueElement('published', post.publishedAt),
       valueElement('updated', post.modifiedAt ?? post.publishedAt),
       element('author', {}, textElement('name', author)),
-      ...tagsOf(feed, state).map((term) =>
+      ...[...tagsOf(feed, state), ...(state.read ? [] : [stateId('kept-unread')])].map((term) =>
         element('category', { term, scheme: SCHEME, label: nameOf(term) }),
       ),
       htmlElement('content', contentOf(post), { type: 'html' }),

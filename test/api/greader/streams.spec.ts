@@ -191,7 +191,7 @@ describe.each(ENGINES)('The streams of reader apps on %s', (engine) => {
       children.flatMap(({ name, attributes }) => (name === 'category' ? attributes.label : [])),
     );
     expect(labels).toEqual([
-      ['reading-list', 'A/B & C'],
+      ['reading-list', 'A/B & C', 'kept-unread'],
       ['reading-list', 'read', 'A/B & C'],
     ]);
   });
