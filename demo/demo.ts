@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { AuthenticationError, ConflictError, Sluice } from 'sluice-client';
 import { SAMPLE_FEEDS, serveSampleFeeds } from './feed-server.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -42,17 +43,19 @@ async function main(): Promise<void> {
 
   await waitUntilReady();
   const { rawKey: key, password } = await obtainAccount();
+  const client = new Sluice({ baseUrl: BASE, apiKey: key });
   for (const name of SAMPLE_FEEDS) {
-    await post(key, '/api/v1/feeds', { feedUrl: `http://127.0.0.1:${FEEDS_PORT}/${name}` });
+    await subscribe(client, `http://127.0.0.1:${FEEDS_PORT}/${name}`);
   }
-  const feedId = await ownFeed(key);
-  console.log(explain(key, password, feedId, await currentCursor(key)));
+  const feedId = await ownFeed(client);
+  console.log(explain(key, password, feedId, await currentCursor(client)));
 }
 
 async function waitUntilReady(): Promise<void> {
+  const { health } = new Sluice({ baseUrl: BASE });
   for (let attempt = 0; attempt < 200; attempt++) {
-    const ready = await fetch(`${BASE}/health/ready`).catch(() => undefined);
-    if (ready?.ok) return;
+    const ready = await health.checkReadiness({ maxRetries: 0 }).catch(() => undefined);
+    if (ready) return;
     await wait(100);
   }
   throw new Error('The service did not become ready within 20 seconds.');
@@ -67,8 +70,7 @@ interface DemoAccount {
 async function obtainAccount(): Promise<DemoAccount> {
   if (existsSync(KEY_FILE)) {
     const known = JSON.parse(await readFile(KEY_FILE, 'utf8')) as DemoAccount;
-    const answer = await fetch(`${BASE}/v1/api-keys`, { headers: { 'x-api-key': known.rawKey } });
-    if (answer.ok && known.password) return known;
+    if (known.password && (await isValid(known.rawKey))) return known;
   }
   const password = newPassword();
   const created = await sluice(['accounts', 'create', '--key-name', 'Demo'], password)
@@ -80,6 +82,16 @@ async function obtainAccount(): Promise<DemoAccount> {
   const { rawKey } = JSON.parse(created) as DemoAccount;
   await writeFile(KEY_FILE, JSON.stringify({ rawKey, password }), { mode: 0o600 });
   return { rawKey, password };
+}
+
+async function isValid(apiKey: string): Promise<boolean> {
+  try {
+    await new Sluice({ baseUrl: BASE, apiKey }).apiKeys.getCurrent();
+    return true;
+  } catch (error) {
+    if (error instanceof AuthenticationError) return false;
+    throw error;
+  }
 }
 
 const newPassword = (): string =>
@@ -95,35 +107,25 @@ async function sluice(command: string[], password = ''): Promise<string> {
   return (await running).stdout;
 }
 
-/** Sends a POST; an existing record counts as success. */
-async function post(key: string, path: string, body: object): Promise<void> {
-  const answer = await fetch(BASE + path, {
-    method: 'POST',
-    headers: { 'x-api-key': key, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok && answer.status !== 409) throw new Error(await answer.text());
+/** Subscribes to a feed; an existing subscription counts as success. */
+async function subscribe(client: Sluice, feedUrl: string): Promise<void> {
+  try {
+    await client.feeds.create({ feedUrl });
+  } catch (error) {
+    if (!(error instanceof ConflictError)) throw error;
+  }
 }
 
 /** The feed to publish into, created in the first run. */
-async function ownFeed(key: string): Promise<string> {
-  const find = async () => {
-    const answer = await fetch(`${BASE}/api/v1/feeds?pageSize=100`, {
-      headers: { 'x-api-key': key },
-    });
-    const { data } = (await answer.json()) as { data: { id: string; source: string }[] };
-    return data.find(({ source }) => source === 'api')?.id;
-  };
-  const existing = await find();
-  if (existing) return existing;
-  await post(key, '/api/v1/feeds', { title: 'My notebook' });
-  return (await find())!;
+async function ownFeed({ feeds }: Sluice): Promise<string> {
+  const [existing] = (await feeds.list({ source: ['api'] })).data;
+  return (existing ?? (await feeds.create({ title: 'My notebook' }))).id;
 }
 
 /** Where a reader stands who has all changes so far. */
-async function currentCursor(key: string): Promise<string> {
-  const answer = await fetch(`${BASE}/api/v1/changes?since=now`, { headers: { 'x-api-key': key } });
-  return ((await answer.json()) as { cursor: string }).cursor;
+async function currentCursor({ changes }: Sluice): Promise<string> {
+  const { value } = await changes.follow({ since: 'now' }).next();
+  return value.cursor;
 }
 
 function explain(key: string, password: string, feedId: string, cursor: string): string {
@@ -142,6 +144,12 @@ Paste these into another terminal:
 
   # the latest posts, two to a page
   curl -s ${auth} '${BASE}/api/v1/posts?pageSize=2'
+
+  # the same in JavaScript
+  SLUICE_KEY=${key} node --input-type=module -e "
+    import { Sluice } from 'sluice-client';
+    const client = new Sluice({ baseUrl: '${BASE}', apiKey: process.env.SLUICE_KEY });
+    for await (const post of client.posts.list()) console.log(post.title);"
 
   # a full-text search
   curl -s ${auth} '${BASE}/api/v1/posts?q=onions'

@@ -11,6 +11,7 @@ import { Extensions } from '../extensions/extensions.js';
 import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
 import { nameClientMethod } from './openapi/client-methods.js';
+import { clientSnippets } from './openapi/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
 import type { OperationObject } from './openapi/document-types.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
@@ -130,6 +131,15 @@ export function serveOpenApi(app: NestFastifyApplication): void {
       requestInterceptor: leavePageOut,
       tryItOutEnabled: true,
       displayRequestDuration: true,
+      plugins: [clientSnippets],
+      requestSnippetsEnabled: true,
+      requestSnippets: {
+        languages: ['curl_bash', 'sluice_client'],
+        generators: {
+          curl_bash: { title: 'curl', syntax: 'bash' },
+          sluice_client: { title: 'sluice-client', syntax: 'javascript' },
+        },
+      },
     },
   });
 }

@@ -99,6 +99,11 @@ describe.each([
     const answer = block.locator('.live-responses-table');
     await answer.waitFor();
     expect(await answer.innerText()).toContain('"page": 2');
+    await block.getByText('sluice-client', { exact: true }).click();
+    const snippet = await block.locator('.request-snippets').innerText();
+    expect(snippet).toContain('await client.categories.list({');
+    expect(snippet).toContain('pageSize: 1,');
+    expect(snippet).not.toContain(client.rawKey);
     await block.locator('.opblock-summary-control').click();
   });
 

@@ -6,6 +6,13 @@ const PLACEHOLDER = 'YOUR_API_KEY';
 const json = `-H 'Content-Type: application/json'`;
 const auth = (rawKey = PLACEHOLDER) => `-H 'X-API-Key: ${rawKey}'`;
 
+/** Lists the newest posts, by a program with sluice-client. */
+export const clientLines = (rawKey = PLACEHOLDER): string =>
+  `import { Sluice } from 'sluice-client';
+
+const client = new Sluice({ baseUrl: '${SERVICE_URL}', apiKey: '${rawKey}' });
+for await (const post of client.posts.list()) console.log(post.title);`;
+
 /** Lists the newest posts. */
 export const listLines = (rawKey?: string): string =>
   `curl ${auth(rawKey)} \\\n  '${SERVICE_URL}/api/v1/posts?pageSize=5'`;

@@ -10,7 +10,7 @@ import { PATH_PREFIX } from '../../path-prefix.ts';
 import { SubscribeForm } from '../feeds/subscribe-form.tsx';
 import { NewKeyForm } from '../keys/new-key-form.tsx';
 import { RawKey } from '../keys/raw-key.tsx';
-import { listLines, searchLines, subscribeLines } from './curl-lines.ts';
+import { clientLines, listLines, searchLines, subscribeLines } from './curl-lines.ts';
 import styles from './start.module.css';
 import { Step } from './step.tsx';
 
@@ -83,6 +83,7 @@ function Terminal({ rawKey }: { rawKey: string | undefined }) {
       }
     >
       <CodeBlock title="List the newest posts" code={listLines(rawKey)} />
+      <CodeBlock title="The same in JavaScript" code={clientLines(rawKey)} />
       <CodeBlock title="Search the posts" code={searchLines(rawKey)} />
       <CodeBlock title="Subscribe to a feed" code={subscribeLines(rawKey)} />
       <p>
