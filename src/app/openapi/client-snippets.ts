@@ -75,7 +75,7 @@ export function clientSnippets(system: System): object {
     const call = name ? `${name}(${args.join(', ')})` : `request(${any.join(', ')})`;
     return `import { Sluice } from 'sluice-client';
 
-const client = new Sluice({ baseUrl: '${url.origin}${prefix}', apiKey: process.env.SLUICE_KEY });
+const client = new Sluice({ baseUrl: '${url.origin}${prefix}', apiKey: 'YOUR_API_KEY' });
 console.log(await client.${call});`;
   };
   return { fn: { requestSnippetGenerator_sluice_client: lineOf } };
