@@ -1,20 +1,11 @@
-import { execFile, spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import Database from 'sqlite-driver';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
+import { describeWithNewsboat, Newsboat } from '../support/newsboat.js';
 import { pathOf, Sharer } from '../support/sharer.js';
 import { TestService } from '../support/service.js';
-
-const run = promisify(execFile);
-const isInstalled = spawnSync('newsboat', ['--version']).status === 0;
-const describeWithNewsboat = (title: string, tests: () => void): void =>
-  isInstalled
-    ? describe(title, tests)
-    : describe.skip(`${title} (skipped: this machine has no newsboat)`, tests);
 
 /** What newsboat has stored of a post. */
 interface Item {
@@ -48,20 +39,12 @@ describeWithNewsboat('newsboat as a reader of shared feeds', () => {
     await rm(folder, { recursive: true });
   });
 
-  const fileOf = (name: string) => join(folder, name);
-
   /** Has newsboat fetch an address, and gives the posts that it knows then. */
   async function reload(url: string): Promise<Item[]> {
-    await writeFile(fileOf('urls'), `${url}\n`);
-    await writeFile(fileOf('config'), `error-log "${fileOf('errors')}"\n`);
-    const options = ['-u', fileOf('urls'), '-c', fileOf('cache.db'), '-C', fileOf('config')];
-    await run('newsboat', [...options, '-x', 'reload'], { env: { ...process.env, HOME: folder } });
-    const cache = new Database(fileOf('cache.db'), { readonly: true });
-    try {
-      return cache.prepare<[string], Item>(ITEMS).all(url);
-    } finally {
-      cache.close();
-    }
+    const newsboat = new Newsboat(folder);
+    await newsboat.configure([], [url]);
+    await newsboat.reload();
+    return newsboat.select<Item>(ITEMS, [url]);
   }
 
   const notModified = async (format: string) => {
