@@ -53,6 +53,7 @@ const tables = (uuid: 'uuid' | 'varchar'): Table[] => [
       { name: 'post_count', type: 'bigint' },
       { name: 'unread_count', type: 'bigint' },
       { name: 'read_before', type: 'bigint' },
+      { name: 'newest_at', type: 'bigint' },
     ],
     foreignKeys: ofAccount('feed_states'),
   }),

@@ -23,7 +23,7 @@ export class CountsOfFeedDto extends CountsDto {
   feedId: string;
 
   /**
-   * When its newest post was added to the account; null without posts.
+   * When a post was last added to it; null before the first.
    * @example 2026-01-02T03:05:00.000Z
    */
   newestAt: string | null;

@@ -32,4 +32,8 @@ export class FeedStateEntity {
   /** Posts that arrived before this are read, unless they are marked otherwise. Only moves up. */
   @InstantColumn({ name: 'read_before' })
   readBefore: number;
+
+  /** When a post last arrived, also one that is gone; 0 before the first. */
+  @InstantColumn({ name: 'newest_at' })
+  newestAt: number;
 }

@@ -32,7 +32,11 @@ export class PostsByState {
   async find(accountId: string, filter: PostFilter): Promise<FoundByState | undefined> {
     const { read, starred, ...rest } = filter;
     if (isSearch(filter)) return undefined;
-    if (starred) return { found: starredPosts(accountId, { read }), rest };
+    if (starred) {
+      const posts = await this.states.countStarred(accountId, MOST_FOUND + 1);
+      if (posts > MOST_FOUND) return undefined;
+      return { found: starredPosts(accountId, { read }), rest };
+    }
     if (read === undefined) return undefined;
     const scope = { feedIds: known(filter.feedIds), categoryIds: known(filter.categoryIds) };
     const wanted = (await this.states.feedsIn(accountId, scope)).flatMap(

@@ -10,7 +10,6 @@ import {
   countStatement,
   feedStatesStatement,
   markStatement,
-  newestStatement,
   readAllStatements,
   statesStatement,
 } from './state.statement.js';
@@ -30,7 +29,7 @@ export interface FeedCounts {
   serial: number;
   total: number;
   unread: number;
-  /** When its newest post arrived; null without posts. */
+  /** When a post last arrived; null before the first. */
   newestAt: number | null;
 }
 
@@ -56,7 +55,7 @@ export class PostStatesRepository {
       serial: Number(row.serial),
       total: Number(row.total),
       unread: Number(row.unread),
-      newestAt: row.newestAt === null ? null : Number(row.newestAt),
+      newestAt: Number(row.newestAt) || null,
     }));
   }
 
@@ -64,6 +63,16 @@ export class PostStatesRepository {
   async feedsIn(accountId: string, scope: FeedScope): Promise<FeedStateRow[]> {
     const { sql, parameters } = feedStatesStatement(dialectOf(this.dataSource), accountId, scope);
     return withNumbers(await this.selects.select<FeedStateRow>(sql, parameters));
+  }
+
+  /** The number of starred posts, counted up to `most`. */
+  async countStarred(accountId: string, most: number): Promise<number> {
+    const [row] = await this.selects.select<{ posts: number }>(
+      `SELECT count(*) AS posts FROM (
+         SELECT 1 FROM post_marks WHERE account_id = ? AND is_starred = 1 LIMIT ?) AS starred`,
+      [accountId, most],
+    );
+    return Number(row?.posts ?? 0);
   }
 
   /** What decides about these posts, of those that exist. */
@@ -107,22 +116,6 @@ export class PostStatesRepository {
   ): Promise<FeedStateRow[]> {
     const { sql, parameters } = feedStatesStatement(dialectOf(this.dataSource), accountId, scope);
     return withNumbers(await runStatement<FeedStateRow>(manager, sql, parameters));
-  }
-
-  /** The arrival of the newest post of each of these feeds that has one. */
-  async newestOf(
-    manager: EntityManager,
-    accountId: string,
-    feedIds: string[],
-  ): Promise<ReadonlyMap<string, number>> {
-    const rows = await runStatement<{ feedId: string; newestAt: number | string | null }>(
-      manager,
-      newestStatement(dialectOf(this.dataSource)),
-      [JSON.stringify(feedIds), accountId],
-    );
-    return new Map(
-      rows.flatMap((row) => (row.newestAt ? [[row.feedId, Number(row.newestAt)]] : [])),
-    );
   }
 
   /** Stores marks, and adds to the counters of unread posts by feed. */
@@ -173,4 +166,5 @@ const withNumbers = (rows: FeedStateRow[]): FeedStateRow[] =>
     total: Number(row.total),
     unread: Number(row.unread),
     readBefore: Number(row.readBefore),
+    newestAt: Number(row.newestAt),
   }));

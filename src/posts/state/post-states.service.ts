@@ -72,10 +72,9 @@ export class PostStatesService {
       const unread = feeds.filter((feed) => feed.unread > 0);
       if (unread.length === 0) return 0;
       const feedIds = unread.map(({ feedId }) => feedId);
-      const newest = await this.states.newestOf(manager, accountId, feedIds);
       const changedAt = Date.now();
       const moves = unread.map((feed, at): MoveRecord => {
-        const present = Math.max(changedAt, (newest.get(feed.feedId) ?? 0) + 1);
+        const present = Math.max(changedAt, feed.newestAt + 1);
         const until = Math.min(before ?? present, present);
         return {
           account_id: accountId,

@@ -45,7 +45,6 @@ export function markStatement(dialect: Dialect): string {
 }
 
 const OF_FEED = `posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id`;
-const NEWEST = `(SELECT max(created_at) FROM posts WHERE ${OF_FEED})`;
 
 /**
  * Counts posts of feeds as read or unread. A feed without unread posts is read up to its newest
@@ -54,8 +53,8 @@ const NEWEST = `(SELECT max(created_at) FROM posts WHERE ${OF_FEED})`;
  */
 export const countStatement = (dialect: Dialect): string => `
   UPDATE feed_states SET unread_count = unread_count + counted.unread,
-    read_before = CASE WHEN unread_count + counted.unread > 0 OR read_before > ${NEWEST}
-      THEN read_before ELSE ${NEWEST} + 1 END
+    read_before = CASE WHEN unread_count + counted.unread > 0 OR read_before > newest_at
+      THEN read_before ELSE newest_at + 1 END
   FROM ${dialect.recordset('counted', { feed_id: 'uuid', unread: 'bigint' })}
   WHERE feed_states.feed_id = counted.feed_id`;
 
@@ -72,6 +71,7 @@ export interface FeedStateRow {
   total: number;
   unread: number;
   readBefore: number;
+  newestAt: number;
 }
 
 /** The feeds of an account within a scope. */
@@ -93,23 +93,18 @@ export function feedStatesStatement(
   }
   const sql = `
     SELECT feed_id AS "feedId", serial, post_count AS total, unread_count AS unread,
-      read_before AS "readBefore"
+      read_before AS "readBefore", newest_at AS "newestAt"
     FROM feed_states WHERE ${conditions.join(' AND ')}`;
   return { sql, parameters };
 }
 
-/** The feeds of an account with their category and the arrival of their newest post. */
+/** The feeds of an account with their category. */
 export const COUNTS = `
   SELECT feed_states.feed_id AS "feedId", feeds.category_id AS "categoryId",
     feed_states.serial AS serial, post_count AS total, unread_count AS unread,
-    ${NEWEST} AS "newestAt"
+    newest_at AS "newestAt"
   FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
   WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;
-
-/** The arrival of the newest post of the listed feeds. Parameters: JSON array, account. */
-export const newestStatement = (dialect: Dialect): string => `
-  SELECT feed_id AS "feedId", ${NEWEST} AS "newestAt"
-  ${dialect.fromListed('feed_states', 'feed_id', 'uuid')} AND account_id = ?`;
 
 const MOVE_COLUMNS = {
   account_id: 'uuid',
@@ -156,8 +151,8 @@ export function readAllStatements(dialect: Dialect): string[] {
           AND post_marks.feed_id = feed_states.feed_id AND post_marks.is_read = 0)
      FROM ${moved} WHERE feed_states.feed_id = moved.feed_id`,
     // Ranges whose posts are all gone.
-    `DELETE FROM read_moves WHERE EXISTS (SELECT 1 FROM ${moved}
-       WHERE moved.account_id = read_moves.account_id AND moved.feed_id = read_moves.feed_id)
+    `DELETE FROM read_moves
+     WHERE (account_id, feed_id) IN (SELECT account_id, feed_id FROM ${moved})
        AND until_at <= coalesce((SELECT min(created_at) FROM posts
          WHERE posts.account_id = read_moves.account_id AND posts.feed_id = read_moves.feed_id), 0)`,
   ];

@@ -2789,7 +2789,7 @@ export interface components {
             feedId: string;
             /**
              * Format: date-time
-             * @description When its newest post was added to the account; null without posts.
+             * @description When a post was last added to it; null before the first.
              * @example 2026-01-02T03:05:00.000Z
              */
             newestAt: string | null;

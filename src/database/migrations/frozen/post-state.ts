@@ -14,6 +14,7 @@ interface PostStateTriggers {
   dropPostState(runner: QueryRunner): Promise<void>;
 }
 
+const FEED = '(feed_id, account_id, serial, post_count, unread_count, read_before, newest_at)';
 const MARK = '(post_id, account_id, feed_id, arrived_at, is_read, is_starred, version, changed_at)';
 
 const MS = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
@@ -28,9 +29,9 @@ const POSTGRES_TRIGGERS = [
       UPDATE accounts SET last_serial = last_serial + feeds
       FROM (SELECT account_id, count(*) AS feeds FROM after GROUP BY account_id) AS counted
       WHERE accounts.id = counted.account_id;
-      INSERT INTO feed_states (feed_id, account_id, serial, post_count, unread_count, read_before)
+      INSERT INTO feed_states ${FEED}
       SELECT after.id, accounts.id, accounts.last_serial + 1 -
-          row_number() OVER (PARTITION BY accounts.id ORDER BY after.id DESC), 0, 0, 0
+          row_number() OVER (PARTITION BY accounts.id ORDER BY after.id DESC), 0, 0, 0, 0
       FROM after JOIN accounts ON accounts.id = after.account_id;`,
   },
   {
@@ -56,8 +57,10 @@ const POSTGRES_TRIGGERS = [
         PARTITION BY accounts.id ORDER BY after.created_at DESC, after.id DESC)
       FROM after JOIN accounts ON accounts.id = after.account_id;
       UPDATE feed_states
-      SET post_count = post_count + posts, unread_count = unread_count + posts
-      FROM (SELECT feed_id, count(*) AS posts FROM after GROUP BY feed_id) AS counted
+      SET post_count = post_count + posts, unread_count = unread_count + posts,
+        newest_at = greatest(newest_at, newest)
+      FROM (SELECT feed_id, count(*) AS posts, max(created_at) AS newest
+        FROM after GROUP BY feed_id) AS counted
       WHERE feed_states.feed_id = counted.feed_id;
       INSERT INTO post_marks ${MARK}
       SELECT after.id, accounts.id, after.feed_id, after.created_at, 0, 0,
@@ -131,7 +134,8 @@ const LOG = `
 const NUMBER_AND_COUNT = `
       INSERT INTO post_serials (post_id, account_id, serial)
       SELECT new.id, id, last_serial FROM accounts WHERE id = new.account_id;
-      UPDATE feed_states SET post_count = post_count + 1, unread_count = unread_count + 1
+      UPDATE feed_states SET post_count = post_count + 1, unread_count = unread_count + 1,
+        newest_at = max(newest_at, new.created_at)
       WHERE feed_id = new.feed_id;
       INSERT INTO post_marks ${MARK}
       SELECT new.id, new.account_id, new.feed_id, new.created_at, 0, 0,
@@ -153,8 +157,8 @@ const SQLITE_TRIGGERS = [
     on: 'INSERT ON feeds',
     body: `
       UPDATE accounts SET last_serial = last_serial + 1 WHERE id = new.account_id;
-      INSERT INTO feed_states (feed_id, account_id, serial, post_count, unread_count, read_before)
-      SELECT new.id, id, last_serial, 0, 0, 0 FROM accounts WHERE id = new.account_id;`,
+      INSERT INTO feed_states ${FEED}
+      SELECT new.id, id, last_serial, 0, 0, 0, 0 FROM accounts WHERE id = new.account_id;`,
   },
   {
     name: 'feeds_delete_leaves_state',
@@ -194,12 +198,13 @@ export const postStateOf = (runner: QueryRunner): PostStateTriggers =>
 
 /** Numbers what is there, in the order in which it came, and counts it; all of it is unread. */
 export const EXISTING_STATE = [
-  `INSERT INTO feed_states (feed_id, account_id, serial, post_count, unread_count, read_before)
+  `INSERT INTO feed_states ${FEED}
    SELECT feeds.id, feeds.account_id,
      row_number() OVER (PARTITION BY feeds.account_id ORDER BY feeds.id),
-     coalesce(counted.posts, 0), coalesce(counted.posts, 0), 0
+     coalesce(counted.posts, 0), coalesce(counted.posts, 0), 0, coalesce(counted.newest, 0)
    FROM feeds LEFT JOIN (
-     SELECT account_id, feed_id, count(*) AS posts FROM posts GROUP BY account_id, feed_id
+     SELECT account_id, feed_id, count(*) AS posts, max(created_at) AS newest
+     FROM posts GROUP BY account_id, feed_id
    ) AS counted ON counted.feed_id = feeds.id`,
   `INSERT INTO post_serials (post_id, account_id, serial)
    SELECT id, account_id, row_number() OVER (PARTITION BY account_id ORDER BY created_at, id)
