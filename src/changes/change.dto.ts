@@ -87,7 +87,8 @@ export class ChangeDto {
 
   /** The record as its list shows it now; null of a deletion. */
   @ApiProperty({
-    oneOf: [...RECORDS.map((model) => ({ $ref: getSchemaPath(model) })), { type: 'null' }],
+    // Not oneOf: a post that shows its state has all fields of a state, too.
+    anyOf: [...RECORDS.map((model) => ({ $ref: getSchemaPath(model) })), { type: 'null' }],
   })
   data: ChangedRecord | null;
 

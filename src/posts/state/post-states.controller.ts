@@ -1,4 +1,4 @@
-import { Body, Controller, Patch, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
@@ -47,6 +47,7 @@ export class PostStatesController {
    * same for any number of posts. A post that arrives later is unread, also with an earlier date.
    */
   @Post('mark-read')
+  @HttpCode(200)
   @Scope('state:write')
   @ApiOperation({ operationId: 'markPostsRead' })
   @ApiBody({

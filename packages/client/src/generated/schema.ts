@@ -7713,17 +7713,6 @@ export interface operations {
                     };
                 };
             };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PostsReadDto"];
-                };
-            };
             /** @description `invalid_request`: The request is not valid. */
             400: {
                 headers: {
