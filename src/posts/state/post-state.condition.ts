@@ -10,7 +10,8 @@ export interface StateFilter {
 const IS_READ = `coalesce((SELECT is_read FROM post_marks WHERE post_id = posts.id),
   (SELECT CASE WHEN posts.created_at < read_before THEN 1 ELSE 0 END
    FROM feed_states WHERE feed_states.feed_id = posts.feed_id))`;
-const IS_STARRED = 'EXISTS (SELECT 1 FROM post_marks WHERE post_id = posts.id AND is_starred = 1)';
+// No EXISTS, which PostgreSQL makes a join with all marks.
+const IS_STARRED = 'coalesce((SELECT is_starred FROM post_marks WHERE post_id = posts.id), 0)';
 
 export const hasState = ({ read, starred }: StateFilter): boolean =>
   read !== undefined || starred !== undefined;
@@ -18,7 +19,7 @@ export const hasState = ({ read, starred }: StateFilter): boolean =>
 /** Conditions on a row of posts. They look at each post that a walk passes. */
 export const stateConditions = ({ read, starred }: StateFilter): string[] => [
   ...(read === undefined ? [] : [`${IS_READ} = ${Number(read)}`]),
-  ...(starred === undefined ? [] : [starred ? IS_STARRED : `NOT ${IS_STARRED}`]),
+  ...(starred === undefined ? [] : [`${IS_STARRED} = ${Number(starred)}`]),
 ];
 
 /** A select of the identifiers of posts as `selected`, each once. */
