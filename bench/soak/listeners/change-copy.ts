@@ -1,45 +1,50 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { ChangeFollower } from '../../../test/support/change-follower.ts';
+import { Sluice } from 'sluice-client';
 import type { Client } from '../client.ts';
-import { tolerating } from '../walk.ts';
 import type { ListedPost } from './told-posts.ts';
 
-const AGAIN_MS = 200;
-
-/** A copy of the posts of an account, by `GET /api/v1/changes` alone. */
+/** A copy of the posts of an account, by `changes.follow` of the typed client alone. */
 export class ChangeCopy {
-  private readonly follower = new ChangeFollower('types=post&pageSize=100&wait=5');
+  private readonly posts = new Map<string, ListedPost>();
+  private readonly ended = new AbortController();
   private readonly client: Client;
-  private isStopping = false;
 
   constructor(client: Client) {
     this.client = client;
   }
 
-  /** Follows until `stop`. */
+  /** Follows until `stop`. Ends with an error at a 410, which must not come. */
   async follow(): Promise<void> {
-    const reader = {
-      get: async (path: string) => {
-        // The follower ends with an error at 410, which must not come.
-        const sent = { statuses: [200, 410] };
-        const { status, body } = await this.client.send('GET', path, sent);
-        return { status, body, text: JSON.stringify(body) };
-      },
-    };
-    while (!this.isStopping) {
-      if (!(await tolerating(() => this.follower.catchUp(reader)))) await wait(AGAIN_MS);
+    const sluice = new Sluice({ baseUrl: 'http://soak', apiKey: 'unused', fetch: this.send });
+    const { signal } = this.ended;
+    try {
+      for await (const { changes } of sluice.changes.follow({ types: ['post'], signal })) {
+        for (const { id, data } of changes) {
+          if (data) this.posts.set(id, data as ListedPost);
+          else this.posts.delete(id);
+        }
+      }
+    } catch (error) {
+      if (!signal.aborted) throw error;
     }
   }
 
   stop(): void {
-    this.isStopping = true;
+    this.ended.abort();
   }
 
   /** Describes every post in which the copy differs from the list. */
   differences(listed: readonly ListedPost[]): string[] {
-    return differencesOf(this.follower.records as ListedPost[], listed);
+    return differencesOf([...this.posts.values()], listed);
   }
+
+  /** Sends what the typed client sends by the client of the soak, which counts what becomes of it. */
+  private readonly send: typeof fetch = async (input) => {
+    const { pathname, search } = new URL(input);
+    const sent = { statuses: [200, 410] };
+    const { status, body } = await this.client.send('GET', pathname + search, sent);
+    return Response.json(body, { status });
+  };
 }
 
 export function differencesOf(
