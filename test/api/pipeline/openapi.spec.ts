@@ -100,6 +100,25 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     }
   }
 
+  /** Marks a post in each way. */
+  async function exerciseState(id: string, nowhere: { feedId: string }) {
+    for (const body of [{ ids: [id], read: true, starred: true }, { ids: [] }]) {
+      await call('patch', '/api/v1/posts/state', {}, body);
+    }
+    for (const body of [{}, { feedIds: [nowhere.feedId] }, { before: 'x' }]) {
+      await call('post', '/api/v1/posts/mark-read', {}, body);
+    }
+    await call('get', '/api/v1/feeds/counts', {});
+    for (const [path, shown] of [
+      ['/api/v1/posts', 'include=state'],
+      ['/api/v1/changes', 'types=state'],
+    ] as const) {
+      const answer = await client.get(`${path}?${shown}`);
+      expect(answer.body.data).toHaveLength(1);
+      expectDocumented('get', path, answer);
+    }
+  }
+
   async function exerciseWebhooks(hook: string, nowhere: { id: string }) {
     await call('post', '/api/v1/webhooks', {}, { url: 'https://10.0.0.1/' });
     for (const id of [hook, nowhere.id]) {
@@ -190,6 +209,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     expectDocumented('get', '/api/v1/changes', await client.get('/api/v1/changes?wait=31'));
     expectDocumented('get', '/api/v1/posts', await client.get('/api/v1/posts?include=content'));
 
+    await exerciseState(id, nowhere);
     await call('post', '/api/v1/feeds/discover', {}, { url: 'http://10.0.0.1/' });
     const job = await made('/api/v1/feeds/import', {
       opml: '<opml><outline xmlUrl="javascript:alert(1)"/></opml>',
