@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import ts from 'typescript';
 import { publicApi } from '../scripts/public-api.js';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -51,8 +52,9 @@ describe('the package sluice', () => {
     const imported = new Set<string>();
     for (const path of files.filter((name) => /^dist\/(src|ormconfig).*\.js$/.test(name))) {
       const text = readFileSync(join(ROOT, path), 'utf8');
-      for (const [, name] of text.matchAll(/(?:from|import\()\s*['"]((?:@[\w-]+\/)?\w[\w.-]*)/g)) {
-        imported.add(name!);
+      for (const { fileName } of ts.preProcessFile(text, true, true).importedFiles) {
+        const name = /^(?:@[\w-]+\/)?\w[\w.-]*/.exec(fileName)?.[0];
+        if (name !== undefined) imported.add(name);
       }
     }
     expect(imported.size).toBeGreaterThan(20);

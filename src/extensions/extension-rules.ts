@@ -27,7 +27,7 @@ const SETTINGS = new Env();
 /** Scopes, types of audit events and commands of Sluice begin with these, or may do so later. */
 export const RESERVED_NAMES = [
   ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
-  ...['posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'webhooks'],
+  ...['posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'state', 'webhooks'],
   ...['account', 'api-key', 'category', 'feed', 'post', 'session', 'shared-feed', 'webhook'],
   ...['api-keys', 'db', 'help', 'migration', 'start'],
   // Schemes of addresses that are none of an extension.

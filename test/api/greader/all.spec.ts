@@ -1,0 +1,3 @@
+import { specsOf } from '../../support/whole-folder.js';
+
+for (const path of specsOf(import.meta.dirname)) await import(path);
