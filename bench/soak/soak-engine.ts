@@ -19,7 +19,7 @@ import { ServiceNode } from './nodes.ts';
 import { Outcomes } from './outcomes.ts';
 import { Publisher, shownPost } from './publisher.ts';
 import { FreshnessClient, readPages, repeat } from './readers.ts';
-import { schedule } from './schedule.ts';
+import type { Fault } from './schedule.ts';
 import { insisting, walk } from './walk.ts';
 import { makeDue, WebFeeds } from './web-feeds.ts';
 
@@ -42,18 +42,28 @@ export interface SoakResult {
   memoryMb: { start: number; end: number };
 }
 
+export interface SoakOptions {
+  lengthMs: number;
+  seed: number;
+  faults: readonly Fault[];
+  /** Settings of the nodes beyond those of every soak. */
+  settings?: Record<string, string>;
+}
+
 /**
- * Runs a mixed load with faults for the given time, then checks everything that was acknowledged.
+ * Runs a mixed load with the faults for the given time, then checks everything that was
+ * acknowledged.
  */
 export async function soakEngine(
   engine: Engine,
-  { lengthMs, seed }: { lengthMs: number; seed: number },
+  { lengthMs, seed, faults, settings }: SoakOptions,
   progress: (text: string) => void,
 ): Promise<SoakResult> {
   const { databaseUrl, ...installed } = await install(engine);
   const { rawKey } = createAccount(databaseUrl);
   const receivers = await WebhookReceivers.start();
-  const startNode = () => ServiceNode.start(databaseUrl, { WEBHOOK_ALLOWED_HOSTS: receivers.host });
+  const startNode = () =>
+    ServiceNode.start(databaseUrl, { WEBHOOK_ALLOWED_HOSTS: receivers.host, ...settings });
   const nodes = [await startNode()];
   if (engine === 'postgres') nodes.push(await startNode());
   const installation: Installation = { ...installed, nodes };
@@ -107,7 +117,7 @@ export async function soakEngine(
   const memoryOf = () => nodes.reduce((sum, node) => sum + node.residentMb(), 0);
   const start = memoryOf();
   const recoveries: Recovery[] = [];
-  for (const fault of schedule(engine, lengthMs, seed)) {
+  for (const fault of faults) {
     await wait(Math.max(began + fault.at - performance.now(), 0));
     if (ended.signal.aborted || performance.now() - began > lengthMs) break;
     const recovery = await inject(fault, installation, outcomes, probe);

