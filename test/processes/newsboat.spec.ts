@@ -24,7 +24,7 @@ const ITEMS = `
   FROM rss_item JOIN rss_feed ON rss_feed.rssurl = feedurl
   WHERE feedurl = ? ORDER BY rss_item.title`;
 
-// Newsboat reads no JSON Feed.
+// Newsboat reads no JSON Feed; RSS Guard does, in its own spec.
 describeWithNewsboat('newsboat as a reader of shared feeds', () => {
   let service: TestService;
   let sharer: Sharer;

@@ -1,9 +1,18 @@
-import { applyDecorators, Controller, Header, HttpCode, Post, UseFilters } from '@nestjs/common';
+import {
+  applyDecorators,
+  Controller,
+  Header,
+  HttpCode,
+  Post,
+  UseFilters,
+  UseInterceptors,
+} from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { KeyScheme } from '../../auth/credentials/key-scheme.js';
 import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
 import { BODY_LIMIT } from '../../http/server/http-adapter.js';
+import { OkInterceptor } from './ok.interceptor.js';
 import { ReaderErrorsFilter } from './reader-errors.filter.js';
 
 const GOOGLE_LOGIN = /^GoogleLogin +auth=(\S*) *$/i;
@@ -34,5 +43,6 @@ export const PostForm = (path: string): MethodDecorator =>
 /** The handler returns a text. */
 export const PlainText = (): MethodDecorator => Header('content-type', 'text/plain; charset=utf-8');
 
-/** What apps expect of a write. */
-export const OK = 'OK';
+/** A handler of writes, which returns nothing; the answer is `OK`. */
+export const PostWrite = (path: string): MethodDecorator =>
+  applyDecorators(PostForm(path), PlainText(), UseInterceptors(OkInterceptor));

@@ -1,12 +1,6 @@
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
-import {
-  API_PATH,
-  GreaderController,
-  OK,
-  PlainText,
-  PostForm,
-} from '../answers/greader.decorator.js';
+import { API_PATH, GreaderController, PostWrite } from '../answers/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { MarksService } from './marks.service.js';
@@ -16,23 +10,16 @@ import { MarksService } from './marks.service.js';
 export class MarksController {
   constructor(private readonly marks: MarksService) {}
 
-  @PostForm('edit-tag')
-  @PlainText()
-  async edit(
-    @AccountId() accountId: string,
-    @FromRequest() parameters: Parameters,
-  ): Promise<string> {
-    await this.marks.edit(accountId, parameters);
-    return OK;
+  @PostWrite('edit-tag')
+  edit(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<void> {
+    return this.marks.edit(accountId, parameters);
   }
 
-  @PostForm('mark-all-as-read')
-  @PlainText()
-  async markAllRead(
+  @PostWrite('mark-all-as-read')
+  markAllRead(
     @AccountId() accountId: string,
     @FromRequest() parameters: Parameters,
-  ): Promise<string> {
-    await this.marks.markAllRead(accountId, parameters);
-    return OK;
+  ): Promise<void> {
+    return this.marks.markAllRead(accountId, parameters);
   }
 }

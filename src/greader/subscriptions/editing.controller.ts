@@ -1,12 +1,6 @@
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
-import {
-  API_PATH,
-  GreaderController,
-  OK,
-  PlainText,
-  PostForm,
-} from '../answers/greader.decorator.js';
+import { API_PATH, GreaderController, PostForm, PostWrite } from '../answers/greader.decorator.js';
 import { FromRequest } from '../requests/from-request.decorator.js';
 import type { Parameters } from '../requests/parameters.js';
 import { EditingService } from './editing.service.js';
@@ -16,14 +10,9 @@ import { EditingService } from './editing.service.js';
 export class EditingController {
   constructor(private readonly editing: EditingService) {}
 
-  @PostForm('subscription/edit')
-  @PlainText()
-  async edit(
-    @AccountId() accountId: string,
-    @FromRequest() parameters: Parameters,
-  ): Promise<string> {
-    await this.editing.edit(accountId, parameters);
-    return OK;
+  @PostWrite('subscription/edit')
+  edit(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<void> {
+    return this.editing.edit(accountId, parameters);
   }
 
   @PostForm('subscription/quickadd')
@@ -31,23 +20,13 @@ export class EditingController {
     return this.editing.quickAdd(accountId, parameters.required('quickadd'));
   }
 
-  @PostForm('rename-tag')
-  @PlainText()
-  async renameTag(
-    @AccountId() accountId: string,
-    @FromRequest() parameters: Parameters,
-  ): Promise<string> {
-    await this.editing.renameTag(accountId, parameters);
-    return OK;
+  @PostWrite('rename-tag')
+  renameTag(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<void> {
+    return this.editing.renameTag(accountId, parameters);
   }
 
-  @PostForm('disable-tag')
-  @PlainText()
-  async disableTag(
-    @AccountId() accountId: string,
-    @FromRequest() parameters: Parameters,
-  ): Promise<string> {
-    await this.editing.disableTag(accountId, parameters);
-    return OK;
+  @PostWrite('disable-tag')
+  disableTag(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<void> {
+    return this.editing.disableTag(accountId, parameters);
   }
 }

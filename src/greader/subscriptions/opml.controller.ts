@@ -6,13 +6,7 @@ import { MAX_DOCUMENT_BYTES, OpmlBody } from '../../ingest/opml/opml-body.js';
 import type { OpmlDocument } from '../../ingest/documents/document.worker.js';
 import { ImportsService } from '../../ingest/opml/imports.service.js';
 import { OpmlExport } from '../../ingest/opml/opml-export.js';
-import {
-  API_PATH,
-  GreaderController,
-  OK,
-  PlainText,
-  PostForm,
-} from '../answers/greader.decorator.js';
+import { API_PATH, GreaderController, PostWrite } from '../answers/greader.decorator.js';
 
 @GreaderController(`${API_PATH}/subscription`)
 export class ReaderOpmlController {
@@ -29,12 +23,10 @@ export class ReaderOpmlController {
   }
 
   /** The feeds are subscribed to in the background. */
-  @PostForm('import')
+  @PostWrite('import')
   @Scope('feeds:write')
   @AcceptsBody({ types: 'any', limit: MAX_DOCUMENT_BYTES })
-  @PlainText()
-  async import(@AccountId() accountId: string, @OpmlBody() opml: OpmlDocument): Promise<string> {
+  async import(@AccountId() accountId: string, @OpmlBody() opml: OpmlDocument): Promise<void> {
     await this.imports.create(accountId, opml);
-    return OK;
   }
 }

@@ -165,6 +165,13 @@ describe('RDF', () => {
 });
 
 describe('Atom', () => {
+  it('reads terms and labels of categories as plain text', () => {
+    const { tags } =
+      atomEntry(`<category term="c++ &amp; &lt;b&gt;"/><category term="x" label="a &amp;amp; b"/>
+      <category term="&lt;p&gt;"/>`);
+    expect(tags).toEqual(['c++ & <b>', 'a &amp; b', '<p>']);
+  });
+
   it('reads a feed of 1.0', () => {
     const feed =
       parse(`<a:feed xmlns:a="http://www.w3.org/2005/Atom" xml:lang="de" xml:base="https://site.example/base/">

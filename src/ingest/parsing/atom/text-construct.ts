@@ -34,6 +34,11 @@ export function looseText(value: string | null, base: string): TextConstruct | n
   return construct('text', decodeHTMLStrict(value), base);
 }
 
+/** A text that contains no markup, whatever it looks like. */
+export function plainText(value: string, base: string): TextConstruct | null {
+  return construct('text', value, base);
+}
+
 /** An Atom text construct or content of 1.0 (RFC 4287, 3.1 and 4.1.3) or 0.3 (with `mode`). */
 export function atomConstruct(element: XmlElement | undefined): TextConstruct | null {
   if (!element) return null;

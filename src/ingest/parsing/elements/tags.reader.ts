@@ -1,5 +1,5 @@
 import { POST_LIMITS } from '../../../posts/post-limits.js';
-import { looseConstruct, looseText, toLine } from '../atom/text-construct.js';
+import { looseConstruct, plainText, toLine } from '../atom/text-construct.js';
 import { childrenNamed, textOf } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
@@ -17,8 +17,9 @@ export function readTags(item: XmlElement): string[] {
     'media:category',
   );
   const tags = named.map((element) => {
-    const label = element.attributes['label'] ?? element.attributes['term'] ?? null;
-    return toLine(looseText(label, element.base) ?? looseConstruct(element));
+    // Attributes are plain text (RFC 4287, 4.2.2).
+    const label = element.attributes['label'] ?? element.attributes['term'];
+    return toLine(label ? plainText(label, element.base) : looseConstruct(element));
   });
   const topics = firstNamed(item, 'itunes:category').map(
     (element) => element.attributes['text'] ?? null,
