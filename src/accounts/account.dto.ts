@@ -5,6 +5,7 @@ import { toIso } from '../common/instants.js';
 import { check } from '../http/input/decorators/field.decorator.js';
 import { Text } from '../http/input/decorators/text.decorator.js';
 import type { AccountEntity } from './account.entity.js';
+import { SignInCode } from './second-factor/second-factor.dto.js';
 import { QuotasDto } from './quotas/quotas.dto.js';
 
 const PASSWORD = { type: String, format: 'password', example: 'correct horse battery' };
@@ -59,6 +60,9 @@ export class CredentialsDto {
 
   @KnownPassword()
   password: string;
+
+  @SignInCode()
+  code?: string;
 }
 
 export class ChangePasswordDto {
@@ -69,10 +73,13 @@ export class ChangePasswordDto {
   newPassword: string;
 }
 
-export class DeleteAccountDto {
+/** Confirms a step with the password. */
+export class PasswordDto {
   @KnownPassword()
   password: string;
 }
+
+export class DeleteAccountDto extends PasswordDto {}
 
 export class AccountDto {
   /**

@@ -16,7 +16,7 @@ import {
   ApiPublicProblems,
   BAD_BODY,
 } from '../http/problems/api-problems.decorator.js';
-import type { ErrorCode } from '../http/problems/errors.js';
+import { PASSWORD_CONFIRMED } from './account-problems.js';
 import {
   AccountDetailsDto,
   AccountDto,
@@ -26,15 +26,6 @@ import {
 } from './account.dto.js';
 import { AccountsService } from './accounts.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
-
-/** The problems of an operation of a session that asks for the password again. */
-const PASSWORD_CONFIRMED: ErrorCode[] = [
-  ...BAD_BODY,
-  'invalid_credentials',
-  'session_required',
-  'cross_site_request',
-  'rate_limited',
-];
 
 @ApiTags('Accounts')
 @Controller('api/v1')

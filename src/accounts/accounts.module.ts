@@ -12,9 +12,25 @@ import { AccountsService } from './accounts.service.js';
 import { LeftoversSweeper } from './leftovers.sweeper.js';
 import { CredentialVerifier } from './sign-in/credential-verifier.js';
 import { ExternalSignIn } from './sign-in/external-sign-in.js';
+import { PasswordConfirmation } from './sign-in/password-confirmation.js';
 import { PasswordVerifier } from './sign-in/password-verifier.js';
 import { Passwords } from './sign-in/passwords.js';
+import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity.js';
+import { PasskeyChallengesRepository } from './passkeys/passkey-challenges.repository.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeySignInService } from './passkeys/passkey-sign-in.service.js';
+import { PasskeyEntity } from './passkeys/passkey.entity.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
+import { RelyingParty } from './passkeys/relying-party.js';
 import { QuotasModule } from './quotas/quotas.module.js';
+import { RecoveryCodeEntity } from './second-factor/recovery-code.entity.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorEntity } from './second-factor/second-factor.entity.js';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
+import { SecondFactorsService } from './second-factor/second-factors.service.js';
+import { SignInProofs } from './second-factor/sign-in-proofs.js';
 import { SessionUsageRecorder } from './sessions/session-usage.recorder.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
@@ -24,8 +40,25 @@ import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AccountEntity, SessionEntity]), AuditModule, QuotasModule],
-  controllers: [AccountsController, SessionsController],
+  imports: [
+    TypeOrmModule.forFeature([
+      AccountEntity,
+      SessionEntity,
+      SecondFactorEntity,
+      RecoveryCodeEntity,
+      PasskeyEntity,
+      PasskeyChallengeEntity,
+    ]),
+    AuditModule,
+    QuotasModule,
+  ],
+  controllers: [
+    AccountsController,
+    SessionsController,
+    SecondFactorController,
+    PasskeysController,
+    PasskeySignInController,
+  ],
   providers: [
     AccountsService,
     AccountsRepository,
@@ -36,6 +69,15 @@ import { SignInService } from './sign-in/sign-in.service.js';
     SessionUsageRecorder,
     SignInService,
     SignInLimits,
+    PasswordConfirmation,
+    SecondFactorsService,
+    SecondFactorsRepository,
+    SignInProofs,
+    PasskeysService,
+    PasskeySignInService,
+    PasskeysRepository,
+    PasskeyChallengesRepository,
+    RelyingParty,
     ExternalSignIn,
     PasswordVerifier,
     {
@@ -52,6 +94,12 @@ import { SignInService } from './sign-in/sign-in.service.js';
     },
     { provide: SessionVerifier, useExisting: SessionsService },
   ],
-  exports: [AccountsService, ExternalSignIn, PasswordVerifier, SessionVerifier],
+  exports: [
+    AccountsService,
+    SecondFactorsService,
+    ExternalSignIn,
+    PasswordVerifier,
+    SessionVerifier,
+  ],
 })
 export class AccountsModule {}

@@ -7,14 +7,12 @@ import { isUniqueViolation } from '../database/engines/error-codes.js';
 import { AccountDto } from './account.dto.js';
 import type { AccountDetailsDto, ChangePasswordDto, DeleteAccountDto } from './account.dto.js';
 import type { AccountEntity } from './account.entity.js';
-import { InvalidCredentialsError } from './account.errors.js';
 import { AccountsRepository } from './accounts.repository.js';
 import { newAccount } from './new-account.js';
-import { CredentialVerifier } from './sign-in/credential-verifier.js';
+import { PasswordConfirmation } from './sign-in/password-confirmation.js';
 import { Passwords } from './sign-in/passwords.js';
 import { QuotasService } from './quotas/quotas.service.js';
 import type { SessionEntity } from './sessions/session.entity.js';
-import { SignInLimits } from './sign-in/sign-in-limits.js';
 
 const BATCH_SIZE = 500;
 
@@ -24,9 +22,8 @@ export class AccountsService {
   constructor(
     private readonly accounts: AccountsRepository,
     private readonly passwords: Passwords,
-    private readonly limits: SignInLimits,
+    private readonly confirmation: PasswordConfirmation,
     private readonly quotas: QuotasService,
-    private readonly credentials: CredentialVerifier,
   ) {}
 
   /**
@@ -79,7 +76,7 @@ export class AccountsService {
     { currentPassword, newPassword }: ChangePasswordDto,
     by: Actor,
   ): Promise<Pick<AccountEntity, 'id' | 'passwordHash'>> {
-    await this.check(caller, currentPassword);
+    await this.confirmation.check(caller, currentPassword);
     const passwordHash = await this.passwords.hash(newPassword);
     await this.accounts.setPassword(caller.accountId, passwordHash, by, caller.sessionId);
     return { id: caller.accountId, passwordHash };
@@ -104,20 +101,9 @@ export class AccountsService {
    * @throws InvalidCredentialsError if the password is wrong
    */
   async remove(caller: SessionCaller, { password }: DeleteAccountDto): Promise<void> {
-    await this.check(caller, password);
+    await this.confirmation.check(caller, password);
     await this.accounts.markDeleted(caller.accountId, Date.now());
     await this.accounts.remove(caller.accountId);
-  }
-
-  private async check({ accountId, sessionId }: SessionCaller, password: string): Promise<void> {
-    const account = await this.find(accountId);
-    const { email, emailKey } = account;
-    const attempt = { emailKey, address: '', device: sessionId };
-    await this.limits.take(attempt);
-    if ((await this.credentials.verify({ email, password }, account)) !== accountId) {
-      throw new InvalidCredentialsError('The password is wrong.');
-    }
-    await this.limits.refund(attempt);
   }
 
   private async find(id: string): Promise<AccountEntity> {

@@ -26,7 +26,10 @@ export class ListAuditEventsQuery extends PageQuery {
   @Instant({ optional: true })
   createdBefore?: number;
 
-  @Id({ optional: true, description: 'Events of this key, session, webhook or shared feed alone.' })
+  @Id({
+    optional: true,
+    description: 'Events of this key, session, passkey, webhook or shared feed alone.',
+  })
   subjectId?: string;
 }
 

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { Browser } from '../../auth/credentials/browser.js';
 import { SESSION_LIFETIME_MS } from '../../auth/credentials/session-cookie.js';
 import { newId } from '../../common/ids.js';
 import type { SessionEntity } from './session.entity.js';
@@ -13,7 +14,7 @@ const MAX_USER_AGENT_LENGTH = 300;
  */
 export function newSession(
   accountId: string,
-  userAgent: string | undefined,
+  { userAgent, address }: Pick<Browser, 'userAgent' | 'address'>,
 ): { session: SessionEntity; token: string } {
   const token = PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
   const now = Date.now();
@@ -22,6 +23,7 @@ export function newSession(
     accountId,
     hash: hashSessionToken(token),
     userAgent: userAgent?.replace(/\p{Cc}/gu, ' ').slice(0, MAX_USER_AGENT_LENGTH) ?? null,
+    address,
     createdAt: now,
     lastUsedAt: now,
     expiresAt: now + SESSION_LIFETIME_MS,

@@ -26,6 +26,10 @@ export class SessionEntity {
   @Column('varchar', { name: 'user_agent', nullable: true })
   userAgent: string | null;
 
+  /** The address that signed in. */
+  @Column('varchar', { nullable: true })
+  address: string | null;
+
   @InstantColumn({ name: 'created_at' })
   createdAt: number;
 

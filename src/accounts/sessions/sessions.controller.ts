@@ -37,6 +37,7 @@ export class SessionsController {
    * Sign in.
    * @remarks Sets the cookie `sluice_session`, which gives the pages of this
    * service access to every endpoint. After several failures an address, or a browser that is new to the account, has to wait.
+   * For an account with a second factor, a request without `code` answers `second_factor_required`: send it again with a code.
    */
   @Post()
   @Public()
@@ -45,6 +46,8 @@ export class SessionsController {
   @ApiPublicProblems(
     ...BAD_BODY,
     'invalid_credentials',
+    'second_factor_required',
+    'invalid_second_factor',
     'cross_site_request',
     'rate_limited',
     'internal_error',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import type { Actor } from '../../audit/actor.decorator.js';
+import type { AuditDetails } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
@@ -9,6 +10,7 @@ import { runStatement } from '../../database/queries/run-statement.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { AccountEntity } from '../account.entity.js';
+import type { Proof } from '../second-factor/sign-in-proofs.js';
 import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
@@ -46,8 +48,14 @@ export class SessionsRepository {
   /**
    * Starts a session after the password has been checked.
    * Returns false if the account was disabled or its password changed in the meantime.
+   * @param proof throws if the session must not start
    */
-  insert(session: SessionEntity, passwordHash: string, by: Actor): Promise<boolean> {
+  insert(
+    session: SessionEntity,
+    passwordHash: string,
+    by: Actor,
+    proof?: Pick<Proof, 'admit'>,
+  ): Promise<boolean> {
     const { accountId, id: subjectId } = session;
     const actor = { ...by, kind: 'session', id: subjectId } as const;
     return this.dataSource.transaction(async (manager) => {
@@ -56,6 +64,7 @@ export class SessionsRepository {
         ...dialectOf(this.dataSource).rowLock.shared,
       });
       if (!account) return false;
+      await proof?.admit(manager, actor);
       await manager.insert(SessionEntity, session);
       await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
       return true;
@@ -100,10 +109,10 @@ export class SessionsRepository {
     });
   }
 
-  /** Records a sign-in with a wrong password in the audit log. */
-  async recordRefusal(accountId: string, actor: Actor): Promise<void> {
+  /** Records a sign-in with a wrong password or code in the audit log. */
+  async recordRefusal(accountId: string, actor: Actor, details: AuditDetails): Promise<void> {
     await this.dataSource.transaction((manager) =>
-      this.log.record(manager, { accountId, type: 'session.refused', actor }),
+      this.log.record(manager, { accountId, type: 'session.refused', actor, details }),
     );
   }
 

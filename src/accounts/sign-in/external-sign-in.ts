@@ -51,13 +51,14 @@ export class ExternalSignIn {
   }
 
   /**
-   * Starts a session of an account, which the browser keeps in a cookie, and audits it.
+   * Starts a session of an account, which the browser keeps in a cookie, and audits it. A second
+   * factor is the provider's to ask for: that of the account is not asked.
    * @throws InvalidCredentialsError for an account that is disabled, deleted or unknown
    */
   async signIn(accountId: string, browser: Browser, by: Actor): Promise<void> {
     const account = await this.accounts.find(accountId);
     if (!account) throw new InvalidCredentialsError(CLOSED);
-    const { session, token } = newSession(account.id, browser.userAgent);
+    const { session, token } = newSession(account.id, browser);
     if (!(await this.sessions.insert(session, account.passwordHash, by))) {
       throw new InvalidCredentialsError(CLOSED);
     }

@@ -14,7 +14,8 @@ export interface Attempt {
   device: string | undefined;
 }
 
-type Limiter = 'device' | 'devices' | 'address' | 'accountFromAddress' | 'account';
+type Limiter =
+  'challenge' | 'code' | 'device' | 'devices' | 'address' | 'accountFromAddress' | 'account';
 
 /**
  * Limits how often passwords can be tried, in this process.
@@ -30,6 +31,8 @@ export class SignInLimits {
     address: limiter(60, QUARTER_OF_AN_HOUR),
     accountFromAddress: limiter(10, QUARTER_OF_AN_HOUR),
     account: limiter(100, 4 * QUARTER_OF_AN_HOUR),
+    challenge: limiter(60, QUARTER_OF_AN_HOUR),
+    code: limiter(10, 4 * QUARTER_OF_AN_HOUR),
   };
 
   /**
@@ -51,6 +54,30 @@ export class SignInLimits {
    */
   takeSignUp(address: string): Promise<void> {
     return this.consume('address', subnetOf(address));
+  }
+
+  /**
+   * Counts a code of a second factor, so that the password alone leaves ten guesses an hour.
+   * @throws RateLimitedError
+   */
+  takeCode(counter: string): Promise<void> {
+    return this.consume('code', counter);
+  }
+
+  async refundCode(counter: string): Promise<void> {
+    await this.limiters.code.reward(counter);
+  }
+
+  /**
+   * Counts a challenge for a passkey. Each allows one signature to be checked.
+   * @throws RateLimitedError
+   */
+  takeChallenge(address: string): Promise<void> {
+    return this.consume('challenge', subnetOf(address));
+  }
+
+  async refundChallenge(address: string): Promise<void> {
+    await this.limiters.challenge.reward(subnetOf(address));
   }
 
   private async consume(name: Limiter, key: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '../../audit/actor.decorator.js';
+import type { AuditDetails } from '../../audit/audit-event.js';
 import type { Browser } from '../../auth/credentials/browser.js';
 import { Env } from '../../config/env.js';
 import { AccountDto } from '../account.dto.js';
@@ -9,6 +10,12 @@ import { InvalidCredentialsError, SignUpsClosedError } from '../account.errors.j
 import { AccountsRepository } from '../accounts.repository.js';
 import { AccountsService } from '../accounts.service.js';
 import { CredentialVerifier } from './credential-verifier.js';
+import {
+  InvalidSecondFactorError,
+  SecondFactorRequiredError,
+} from '../second-factor/second-factor.errors.js';
+import { SignInProofs } from '../second-factor/sign-in-proofs.js';
+import type { Proof } from '../second-factor/sign-in-proofs.js';
 import { newSession } from '../sessions/new-session.js';
 import { SessionDto } from '../sessions/session.dto.js';
 import type { SignedInDto } from '../sessions/session.dto.js';
@@ -16,6 +23,7 @@ import type { SessionEntity } from '../sessions/session.entity.js';
 import { SessionsRepository } from '../sessions/sessions.repository.js';
 import { KnownDevices } from './known-devices.js';
 import { SignInLimits } from './sign-in-limits.js';
+import type { Attempt } from './sign-in-limits.js';
 
 /** Signs a browser in with an e-mail address and a password, whoever verifies these. */
 @Injectable()
@@ -30,6 +38,7 @@ export class SignInService {
     private readonly credentials: CredentialVerifier,
     private readonly limits: SignInLimits,
     private readonly devices: KnownDevices,
+    private readonly proofs: SignInProofs,
   ) {}
 
   /**
@@ -46,7 +55,7 @@ export class SignInService {
     await this.limits.takeSignUp(browser.address);
     let token = '';
     const begin = ({ id }: AccountEntity): SessionEntity => {
-      const started = newSession(id, browser.userAgent);
+      const started = newSession(id, browser);
       token = started.token;
       return started.session;
     };
@@ -56,12 +65,14 @@ export class SignInService {
   }
 
   /**
-   * All failures have the same response and take one verification.
+   * All failures of the password have the same response and take one verification.
    * @throws InvalidCredentialsError
+   * @throws SecondFactorRequiredError
+   * @throws InvalidSecondFactorError
    * @throws RateLimitedError
    */
   async signIn(
-    { email, password }: CredentialsDto,
+    { email, password, code }: CredentialsDto,
     browser: Browser,
     by: Actor,
   ): Promise<SignedInDto> {
@@ -72,11 +83,11 @@ export class SignInService {
     await this.limits.take(attempt);
     const verified = await this.credentials.verify({ email, password }, account);
     const owner = await this.ownerOf(verified, account);
-    const started = owner ? await this.begin(owner, browser, by) : undefined;
-    if (!owner || !started) {
+    if (!owner) {
       if (account) this.recordRefusal(account.id, by);
       throw new InvalidCredentialsError();
     }
+    const started = await this.beginWith(code, owner, attempt, browser, by);
     await this.limits.refund(attempt);
     return { account: AccountDto.from(owner), session: SessionDto.from(started, started.id) };
   }
@@ -87,29 +98,61 @@ export class SignInService {
   }
 
   /** The account that was verified, as it was before, so that a change since then is noticed. */
-  private ownerOf(
+  private async ownerOf(
     verified: string | undefined,
     known: AccountEntity | null,
-  ): Promise<AccountEntity | null> | AccountEntity | null {
+  ): Promise<AccountEntity | null> {
     if (verified === undefined) return null;
-    return verified === known?.id ? known : this.accounts.find(verified);
+    const owner = verified === known?.id ? known : await this.accounts.find(verified);
+    return owner?.disabledAt === null ? owner : null;
   }
 
-  private async begin(
-    account: AccountEntity,
+  private async beginWith(
+    code: string | undefined,
+    owner: AccountEntity,
+    attempt: Attempt,
     browser: Browser,
     by: Actor,
-  ): Promise<SessionEntity | undefined> {
-    const { session, token } = newSession(account.id, browser.userAgent);
-    if (!(await this.sessions.insert(session, account.passwordHash, by))) return undefined;
+  ): Promise<SessionEntity> {
+    try {
+      const proof = await this.proofs.find(owner, code, attempt.device ?? owner.id);
+      const session = await this.begin(owner, proof, browser, by);
+      await proof.succeeded();
+      return session;
+    } catch (error) {
+      // The password was right, and nothing else was tried.
+      if (error instanceof SecondFactorRequiredError) await this.limits.refund(attempt);
+      if (error instanceof InvalidCredentialsError) this.recordRefusal(owner.id, by);
+      if (error instanceof InvalidSecondFactorError) {
+        this.recordRefusal(owner.id, by, { reason: 'second_factor' });
+      }
+      throw error;
+    }
+  }
+
+  /**
+   * Starts a session of an account whose owner was verified.
+   * @throws InvalidCredentialsError if it was disabled, or its password changed, in the meantime
+   */
+  async begin(
+    account: AccountEntity,
+    proof: Proof,
+    browser: Browser,
+    by: Actor,
+  ): Promise<SessionEntity> {
+    const { session, token } = newSession(account.id, browser);
+    const { passwordHash } = account;
+    if (!(await this.sessions.insert(session, passwordHash, by, proof))) {
+      throw new InvalidCredentialsError();
+    }
     this.keep(browser, account, token);
     return session;
   }
 
   /** Runs after the response, so that its time does not reveal whether the account exists. */
-  private recordRefusal(accountId: string, by: Actor): void {
+  private recordRefusal(accountId: string, by: Actor, details: AuditDetails = {}): void {
     setImmediate(() => {
-      this.sessions.recordRefusal(accountId, by).catch((error: unknown) => {
+      this.sessions.recordRefusal(accountId, by, details).catch((error: unknown) => {
         this.logger.warn({ err: error, accountId }, 'A failed sign-in could not be recorded.');
       });
     });

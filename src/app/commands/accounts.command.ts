@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { CreateAccountDto, SetPasswordDto } from '../../accounts/account.dto.js';
+import { SecondFactorsService } from '../../accounts/second-factor/second-factors.service.js';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import { CreateApiKeyDto } from '../../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../../api-keys/management/api-keys.service.js';
@@ -87,6 +88,25 @@ Examples:
           print({ accountId: id });
         });
       }),
+    );
+
+  accounts
+    .command('reset-second-factor')
+    .description(
+      'Turns off the second factor of an account, for an owner who has lost the app and the recovery codes; prints {"accountId","reset"}',
+    )
+    .requiredOption(...EMAIL)
+    .addHelpText(
+      'after',
+      '\nExample:\n  sluice accounts reset-second-factor --email ada@example.com',
+    )
+    .action(({ email }: { email: string }) =>
+      attempt(() =>
+        inService(installation, async (service) => {
+          const { id } = await findAccount(service, email);
+          print({ accountId: id, reset: await service.get(SecondFactorsService).reset(id) });
+        }),
+      ),
     );
 
   addSwitch(

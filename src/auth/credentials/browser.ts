@@ -18,6 +18,11 @@ export class Browser {
     return this.request.ip;
   }
 
+  /** The host and port that it asked for; not verified. */
+  get host(): string {
+    return this.request.host;
+  }
+
   get userAgent(): string | undefined {
     return this.request.headers['user-agent'];
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { WebhookEntity } from '../webhook.entity.js';
-import { SecretCipher } from './secret-cipher.js';
+import { SecretCipher } from '../../database/secrets/secret-cipher.js';
 
 type Owner = Pick<WebhookEntity, 'accountId' | 'id'>;
 export type WebhookHeaders = Record<string, string>;

@@ -6,6 +6,8 @@ import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { ApiClient } from '../../support/api-client.js';
+import { turnOnSecondFactor } from '../../support/authenticator-app.js';
+import { addPasskey } from '../../support/software-authenticator.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { ENGINES } from '../../support/engines.js';
@@ -208,6 +210,9 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       const shared = await browser.post('/api/v1/shared-feeds', { name: 'News' });
       await fillHub(shared.body.data.urls.rss);
       await created('/api/v1/bookmarks', { url: feeds.url('/one'), title: 'One' });
+      await turnOnSecondFactor(browser);
+      await addPasskey(browser);
+      await browser.post('/api/v1/passkeys/options', { password: PASSWORD });
       await eventsHandled(service);
     };
 

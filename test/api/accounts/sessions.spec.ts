@@ -65,6 +65,7 @@ describe.each(ENGINES)('Sessions on %s', (engine) => {
         session: {
           id: expect.stringMatching(UUID),
           userAgent: null,
+          address: `127.0.1.${people}`,
           current: true,
           createdAt: expect.stringMatching(ISO),
           lastUsedAt: expect.stringMatching(ISO),

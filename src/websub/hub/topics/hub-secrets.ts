@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { SecretCipher } from '../../../webhooks/secrets/secret-cipher.js';
+import { SecretCipher } from '../../../database/secrets/secret-cipher.js';
 import type { HubParty } from '../stored/hub-party.js';
 
 type Owner = Pick<HubParty, 'accountId' | 'sharedFeedId'>;

@@ -1,0 +1,62 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { By } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/actor.decorator.js';
+import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
+import { Public } from '../../auth/decorators/public.decorator.js';
+import { ApiPublicProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
+import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { SignedInDto } from '../sessions/session.dto.js';
+import { PasskeyOptionsDto, PasskeySignInDto } from './passkey.dto.js';
+import { PasskeySignInService } from './passkey-sign-in.service.js';
+
+@ApiTags('Sessions')
+@Controller('api/v1/sessions')
+@Public()
+export class PasskeySignInController {
+  constructor(private readonly signIns: PasskeySignInService) {}
+
+  /**
+   * Begin a sign-in with a passkey.
+   * @remarks Returns the options for `navigator.credentials.get()`. They count once, within five
+   * minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
+   */
+  @Post('passkey-options')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'beginPasskeySignIn' })
+  @ApiResource(PasskeyOptionsDto, 'The options.')
+  @ApiPublicProblems(
+    'invalid_request',
+    'cross_site_request',
+    'rate_limited',
+    'internal_error',
+    'unavailable',
+  )
+  begin(@FromBrowser() browser: Browser): Promise<PasskeyOptionsDto> {
+    return this.signIns.begin(browser);
+  }
+
+  /**
+   * Sign in with a passkey.
+   * @remarks With what the browser made of the options. A passkey needs neither an e-mail address
+   * nor the code of a second factor. Sets the cookie `sluice_session`, as a sign-in does.
+   */
+  @Post('passkey')
+  @ApiOperation({ operationId: 'signInWithPasskey' })
+  @ApiMade(SignedInDto, 'The account and the new session.')
+  @ApiPublicProblems(
+    ...BAD_BODY,
+    'invalid_credentials',
+    'cross_site_request',
+    'internal_error',
+    'unavailable',
+  )
+  async create(
+    @Body() input: PasskeySignInDto,
+    @FromBrowser() browser: Browser,
+    @By() actor: Actor,
+  ): Promise<Made<SignedInDto>> {
+    const signedIn = await this.signIns.signIn(input, browser, actor);
+    return new Made(signedIn, `/api/v1/sessions/${signedIn.session.id}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '../../database/columns.js';
+import { AccountEntity } from '../account.entity.js';
+
+/** Maximum number of passkeys of an account. */
+export const MAX_PASSKEYS = 20;
+
+/** A passkey (WebAuthn): the public half of a key pair that a device keeps. */
+@Entity('passkeys')
+@Index('passkeys_credential', ['credentialId'], { unique: true })
+@Index('passkeys_account', ['accountId', 'id'])
+export class PasskeyEntity {
+  @PrimaryColumn('uuid')
+  id: string;
+
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
+  @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'account_id', foreignKeyConstraintName: 'passkeys_account_fk' })
+  account?: AccountEntity;
+
+  @Column('varchar')
+  name: string;
+
+  /** In base64url. */
+  @Column('varchar', { name: 'credential_id' })
+  credentialId: string;
+
+  /** A COSE key in base64url. */
+  @Column('text', { name: 'public_key' })
+  publicKey: string;
+
+  /** Of the latest signature; 0 for devices that do not count. */
+  @InstantColumn()
+  counter: number;
+
+  @InstantColumn({ name: 'created_at' })
+  createdAt: number;
+
+  @InstantColumn({ name: 'last_used_at', nullable: true })
+  lastUsedAt: number | null;
+}

@@ -1,0 +1,135 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseInterceptors,
+} from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { By } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/actor.decorator.js';
+import { SignedIn } from '../../auth/caller.js';
+import type { SessionCaller } from '../../auth/caller.js';
+import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
+import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import type { Page } from '../../pagination/page.js';
+import { PASSWORD_CONFIRMED, SESSION_WRITE } from '../account-problems.js';
+import { PasswordDto } from '../account.dto.js';
+import { PASSKEY_TAGS } from './passkey-tags.js';
+import {
+  CreatePasskeyDto,
+  ListPasskeysQuery,
+  PasskeyDto,
+  PasskeyOptionsDto,
+  UpdatePasskeyDto,
+} from './passkey.dto.js';
+import { PasskeysService } from './passkeys.service.js';
+
+const AnId = () => Param('id', new IdPipe('passkey'));
+
+@ApiTags('Passkeys')
+@Controller('api/v1/passkeys')
+@SessionOnly()
+export class PasskeysController {
+  constructor(private readonly passkeys: PasskeysService) {}
+
+  /**
+   * List passkeys.
+   * @remarks Newest first.
+   */
+  @Get()
+  @Paginated(PasskeyDto)
+  @ApiProblems('invalid_request', 'session_required')
+  list(
+    @SignedIn() { accountId }: SessionCaller,
+    @Query() query: ListPasskeysQuery,
+  ): Promise<Page<PasskeyDto>> {
+    return this.passkeys.list(accountId, query);
+  }
+
+  /**
+   * Begin a new passkey.
+   * @remarks Returns the options for `navigator.credentials.create()`. They count once, for this
+   * session, within five minutes.
+   */
+  @Post('options')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'beginPasskey' })
+  @ApiResource(PasskeyOptionsDto, 'The options.')
+  @ApiProblems(...PASSWORD_CONFIRMED)
+  begin(
+    @SignedIn() caller: SessionCaller,
+    @Body() { password }: PasswordDto,
+    @FromBrowser() browser: Browser,
+  ): Promise<PasskeyOptionsDto> {
+    return this.passkeys.begin(caller, password, browser);
+  }
+
+  /**
+   * Add a passkey.
+   * @remarks With what the browser made of the options. An account may have 20.
+   */
+  @Post()
+  @ApiMade(PasskeyDto, 'The passkey. It signs in from now on.')
+  @ApiProblems(...SESSION_WRITE, 'conflict')
+  async create(
+    @SignedIn() caller: SessionCaller,
+    @Body() passkey: CreatePasskeyDto,
+    @FromBrowser() browser: Browser,
+    @By() actor: Actor,
+  ): Promise<Made<PasskeyDto>> {
+    const created = await this.passkeys.create(caller, passkey, browser, actor);
+    return new Made(created, `/api/v1/passkeys/${created.id}`);
+  }
+
+  /** Get a passkey. */
+  @Get(':id')
+  @ApiResource(PasskeyDto, 'The passkey.')
+  @UseInterceptors(PASSKEY_TAGS)
+  @ApiProblems('not_found', 'session_required')
+  get(@SignedIn() { accountId }: SessionCaller, @AnId() id: string): Promise<PasskeyDto> {
+    return this.passkeys.get(accountId, id);
+  }
+
+  /** Rename a passkey. */
+  @Patch(':id')
+  @ApiResource(PasskeyDto, 'The passkey as it is now.')
+  @UseInterceptors(PASSKEY_TAGS)
+  @ApiProblems(...SESSION_WRITE, 'not_found')
+  update(
+    @SignedIn() caller: SessionCaller,
+    @AnId() id: string,
+    @Body() input: UpdatePasskeyDto,
+    @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
+  ): Promise<PasskeyDto> {
+    return this.passkeys.update(caller, id, input, actor, precondition);
+  }
+
+  /**
+   * Remove a passkey.
+   * @remarks It signs in no more. Sessions that it started go on.
+   */
+  @Delete(':id')
+  @ApiGone('The passkey is gone.')
+  @ApiProblems('not_found', 'session_required', 'cross_site_request')
+  remove(
+    @SignedIn() caller: SessionCaller,
+    @AnId() id: string,
+    @By() actor: Actor,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.passkeys.remove(caller, id, actor, precondition);
+  }
+}

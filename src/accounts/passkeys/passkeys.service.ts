@@ -1,0 +1,127 @@
+import { Injectable } from '@nestjs/common';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
+import type { Actor } from '../../audit/actor.decorator.js';
+import type { SessionCaller } from '../../auth/caller.js';
+import type { Browser } from '../../auth/credentials/browser.js';
+import { newId } from '../../common/ids.js';
+import { isUniqueViolation } from '../../database/engines/error-codes.js';
+import { ConflictError, InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
+import type { Precondition } from '../../http/preconditions/precondition.js';
+import type { PageQuery } from '../../pagination/page-query.js';
+import { Page } from '../../pagination/page.js';
+import { PasswordConfirmation } from '../sign-in/password-confirmation.js';
+import { PasskeyChallengesRepository } from './passkey-challenges.repository.js';
+import { passkeyTagOf } from './passkey-tags.js';
+import { PasskeyDto } from './passkey.dto.js';
+import type { CreatePasskeyDto, PasskeyOptionsDto, UpdatePasskeyDto } from './passkey.dto.js';
+import { MAX_PASSKEYS } from './passkey.entity.js';
+import { PasskeysRepository } from './passkeys.repository.js';
+import { RelyingParty } from './relying-party.js';
+import { creationOptions, registered } from './webauthn.js';
+
+/** Adds, lists, renames and removes the passkeys of an account. */
+@Injectable()
+export class PasskeysService {
+  constructor(
+    private readonly passkeys: PasskeysRepository,
+    private readonly challenges: PasskeyChallengesRepository,
+    private readonly passwords: PasswordConfirmation,
+    private readonly party: RelyingParty,
+  ) {}
+
+  /** @throws InvalidCredentialsError */
+  async begin(
+    caller: SessionCaller,
+    password: string,
+    browser: Browser,
+  ): Promise<PasskeyOptionsDto> {
+    const account = await this.passwords.check(caller, password);
+    const known = await this.passkeys.listAll(account.id);
+    const publicKey = await creationOptions(this.party.siteOf(browser), account, known);
+    await this.challenges.keep(publicKey.challenge, caller);
+    return { publicKey };
+  }
+
+  /**
+   * @throws InvalidRequestError for an answer to no challenge of this session, or one that proves nothing
+   * @throws ConflictError if there are as many passkeys as there may be
+   */
+  async create(
+    caller: SessionCaller,
+    { name, credential }: CreatePasskeyDto,
+    browser: Browser,
+    by: Actor,
+  ): Promise<PasskeyDto> {
+    const answer = credential as unknown as RegistrationResponseJSON;
+    const own = (challenge: string) => this.challenges.use(challenge, caller);
+    const proven = await registered(answer, this.party.siteOf(browser), own);
+    if (!proven) throw new InvalidRequestError([{ field: 'credential', message: UNPROVEN }]);
+    const { accountId } = caller;
+    const passkey = { id: newId(), accountId, name, createdAt: Date.now(), lastUsedAt: null };
+    try {
+      if (!(await this.passkeys.insert({ ...passkey, ...proven }, by))) {
+        throw new ConflictError(`An account may have ${MAX_PASSKEYS} passkeys; remove one first.`);
+      }
+    } catch (error) {
+      if (!isUniqueViolation(error)) throw error;
+      throw new ConflictError('This passkey was added before.');
+    }
+    return PasskeyDto.from({ ...passkey, ...proven });
+  }
+
+  async list(accountId: string, query: PageQuery): Promise<Page<PasskeyDto>> {
+    return Page.of(query, await this.passkeys.list(accountId, query)).map(PasskeyDto.from);
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<PasskeyDto> {
+    return found(await this.passkeys.find(accountId, id));
+  }
+
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async update(
+    { accountId }: SessionCaller,
+    id: string,
+    { name }: UpdatePasskeyDto,
+    by: Actor,
+    precondition: Precondition,
+  ): Promise<PasskeyDto> {
+    const check = checkOf(precondition);
+    if (name !== undefined) {
+      return found(await this.passkeys.rename(accountId, id, name, by, check));
+    }
+    const passkey = await this.passkeys.find(accountId, id);
+    if (passkey) check(passkey);
+    return found(passkey);
+  }
+
+  /**
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async remove(
+    { accountId }: SessionCaller,
+    id: string,
+    by: Actor,
+    precondition: Precondition,
+  ): Promise<void> {
+    found(await this.passkeys.remove(accountId, id, by, checkOf(precondition)));
+  }
+}
+
+const UNPROVEN = 'must answer the options that this session requested last, within five minutes';
+
+type Known = Parameters<typeof PasskeyDto.from>[0];
+
+const checkOf =
+  (precondition: Precondition) =>
+  (passkey: Known): void =>
+    precondition.check(() => passkeyTagOf(PasskeyDto.from(passkey)));
+
+function found(passkey: Known | null): PasskeyDto {
+  if (!passkey) throw new NotFoundError('passkey');
+  return PasskeyDto.from(passkey);
+}

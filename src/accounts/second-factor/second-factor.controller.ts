@@ -1,0 +1,104 @@
+import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { By } from '../../audit/actor.decorator.js';
+import type { Actor } from '../../audit/actor.decorator.js';
+import { SignedIn } from '../../auth/caller.js';
+import type { SessionCaller } from '../../auth/caller.js';
+import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { ApiGone, ApiResource } from '../../http/responses/answers.js';
+import { PASSWORD_CONFIRMED, SESSION_WRITE } from '../account-problems.js';
+import { PasswordDto } from '../account.dto.js';
+import {
+  ConfirmSecondFactorDto,
+  RecoveryCodesDto,
+  SecondFactorDto,
+  SecondFactorSetupDto,
+} from './second-factor.dto.js';
+import { SecondFactorsService } from './second-factors.service.js';
+
+@ApiTags('Second factor')
+@Controller('api/v1/account/second-factor')
+@SessionOnly()
+export class SecondFactorController {
+  constructor(private readonly factors: SecondFactorsService) {}
+
+  /**
+   * Get the second factor.
+   * @remarks Whether sign-in asks for a code of an authenticator app, too.
+   */
+  @Get()
+  @ApiResource(SecondFactorDto, 'The second factor.')
+  @ApiProblems('session_required')
+  get(@SignedIn() { accountId }: SessionCaller): Promise<SecondFactorDto> {
+    return this.factors.get(accountId);
+  }
+
+  /**
+   * Set up a second factor.
+   * @remarks Returns a secret for an authenticator app (RFC 6238). Nothing changes until a code of
+   * the app is confirmed. Another call returns another secret.
+   */
+  @Post()
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'setUpSecondFactor' })
+  @ApiResource(SecondFactorSetupDto, 'The secret for the app.')
+  @ApiProblems(...PASSWORD_CONFIRMED, 'conflict')
+  begin(
+    @SignedIn() caller: SessionCaller,
+    @Body() { password }: PasswordDto,
+  ): Promise<SecondFactorSetupDto> {
+    return this.factors.begin(caller, password);
+  }
+
+  /**
+   * Confirm the second factor.
+   * @remarks With a code that the app shows. From now on sign-in asks for a code. Returns recovery
+   * codes for when the app is lost.
+   */
+  @Post('confirmation')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'confirmSecondFactor' })
+  @ApiResource(RecoveryCodesDto, 'The second factor is on.')
+  @ApiProblems(...SESSION_WRITE, 'invalid_second_factor', 'conflict')
+  confirm(
+    @SignedIn() caller: SessionCaller,
+    @Body() { code }: ConfirmSecondFactorDto,
+    @By() actor: Actor,
+  ): Promise<RecoveryCodesDto> {
+    return this.factors.confirm(caller, code, actor);
+  }
+
+  /**
+   * Renew the recovery codes.
+   * @remarks The codes before are refused from now on.
+   */
+  @Post('recovery-codes')
+  @Header('cache-control', 'no-store')
+  @ApiOperation({ operationId: 'renewRecoveryCodes' })
+  @ApiResource(RecoveryCodesDto, 'The new codes.')
+  @ApiProblems(...PASSWORD_CONFIRMED, 'not_found')
+  renewCodes(
+    @SignedIn() caller: SessionCaller,
+    @Body() { password }: PasswordDto,
+    @By() actor: Actor,
+  ): Promise<RecoveryCodesDto> {
+    return this.factors.renewCodes(caller, password, actor);
+  }
+
+  /**
+   * Turn off the second factor.
+   * @remarks Sign-in asks for the password alone again. The recovery codes are deleted.
+   */
+  @Post('removal')
+  @ApiOperation({ operationId: 'turnOffSecondFactor' })
+  @ApiGone('The second factor is off.')
+  @ApiProblems(...PASSWORD_CONFIRMED, 'not_found')
+  remove(
+    @SignedIn() caller: SessionCaller,
+    @Body() { password }: PasswordDto,
+    @By() actor: Actor,
+  ): Promise<void> {
+    return this.factors.remove(caller, password, actor);
+  }
+}
