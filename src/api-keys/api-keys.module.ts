@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
+import { KeyHoursEntity } from './usage/key-hours.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
 import { AuthModule } from '../auth/auth.module.js';
@@ -23,13 +24,25 @@ import { countKeyUsage } from './usage/key-usage.hook.js';
 import { KeyUsageRecorder } from './usage/key-usage.recorder.js';
 import { KeyUsageRepository } from './usage/key-usage.repository.js';
 import { KeyUsageService } from './usage/key-usage.service.js';
+import { UsageOverviewController } from './usage/usage-overview.controller.js';
+import { UsageOverviewService } from './usage/usage-overview.service.js';
 import { LeakedKeysService } from './management/leaked-keys.service.js';
 import { ManagedKeys } from './management/managed-keys.js';
 import { ScopesController } from './management/scopes.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([ApiKeyEntity, KeyUsageEntity]), AuditModule, AuthModule],
-  controllers: [ApiKeysController, KeySecretsController, KeyUsageController, ScopesController],
+  imports: [
+    TypeOrmModule.forFeature([ApiKeyEntity, KeyHoursEntity, KeyUsageEntity]),
+    AuditModule,
+    AuthModule,
+  ],
+  controllers: [
+    ApiKeysController,
+    KeySecretsController,
+    KeyUsageController,
+    UsageOverviewController,
+    ScopesController,
+  ],
   providers: [
     ApiKeysService,
     ApiKeysRepository,
@@ -39,6 +52,7 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyUsageRecorder,
     KeyUsageRepository,
     KeyUsageService,
+    UsageOverviewService,
     KeyAuthenticator,
     {
       provide: KeyCallers,

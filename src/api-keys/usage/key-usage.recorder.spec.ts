@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Test } from '@nestjs/testing';
-import { dayOf } from './key-use.js';
+import { dayOf, hourOf } from './key-use.js';
 import type { KeyUse } from './key-use.js';
 import { KeyUsageRecorder } from './key-usage.recorder.js';
 import { KeyUsageRepository } from './key-usage.repository.js';
@@ -11,6 +11,7 @@ class FakeRepository {
   batches: Record<string, number>[] = [];
   uses: Record<string, KeyUse>[] = [];
   removed: number[] = [];
+  removedHours: number[] = [];
   attempts = 0;
   failures = 0;
 
@@ -24,6 +25,11 @@ class FakeRepository {
 
   removeBefore(day: number): Promise<void> {
     this.removed.push(day);
+    return Promise.resolve();
+  }
+
+  removeHoursBefore(hour: number): Promise<void> {
+    this.removedHours.push(hour);
     return Promise.resolve();
   }
 }
@@ -121,6 +127,7 @@ describe('KeyUsageRecorder', () => {
       [0, [2, 1, 3, 1]],
       [1, [1, 0, 0, 0]],
     ]);
+    expect([...repository.uses[0]!['key']!.hours.keys()]).toEqual([0, 24]);
   });
 
   it('adds what could not be written to what is newer', async () => {
@@ -147,5 +154,15 @@ describe('KeyUsageRecorder', () => {
       await recorder.flush();
     }
     expect(repository.removed).toEqual([today - 400]);
+  });
+
+  it('removes usage by the hour after 48 hours, once an hour', async () => {
+    const hour = hourOf(Date.now());
+    for (const later of [0, 0, 60 * 60 * 1_000]) {
+      jest.setSystemTime(Date.now() + later);
+      recorder.count('key', 200);
+      await recorder.flush();
+    }
+    expect(repository.removedHours).toEqual([hour - 48, hour - 47]);
   });
 });

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
-import { dayOf, KeyUse } from './key-use.js';
+import { dayOf, hourOf, KeyUse } from './key-use.js';
 import { KeyUsageRepository } from './key-usage.repository.js';
 
 /** Usage of more days ago than this is removed. */
 export const USAGE_DAYS = 400;
 
+/** Usage by the hour is removed after these. */
+export const USAGE_HOURS = 48;
+
 /** When each key was last used, and how many requests it made, by day and by class of status. */
 @Injectable()
 export class KeyUsageRecorder extends WriteBehindRecorder<KeyUse> {
   private cleanedOn = 0;
+  private cleanedAt = 0;
 
   constructor(private readonly usage: KeyUsageRepository) {
     super('The use of keys');
@@ -35,13 +39,22 @@ export class KeyUsageRecorder extends WriteBehindRecorder<KeyUse> {
 
   protected override async store(batch: ReadonlyMap<string, KeyUse>): Promise<void> {
     await this.usage.add(batch);
-    const today = dayOf(Date.now());
-    if (today === this.cleanedOn) return;
-    await this.usage.removeBefore(today - USAGE_DAYS);
-    this.cleanedOn = today;
+    await this.clean(Date.now());
   }
 
   protected override merge(known: KeyUse, added: KeyUse): KeyUse {
     return known.include(added);
+  }
+
+  /** Once an hour, and once a day. */
+  private async clean(now: number): Promise<void> {
+    const hour = hourOf(now);
+    if (hour === this.cleanedAt) return;
+    await this.usage.removeHoursBefore(hour - USAGE_HOURS);
+    this.cleanedAt = hour;
+    const today = dayOf(now);
+    if (today === this.cleanedOn) return;
+    await this.usage.removeBefore(today - USAGE_DAYS);
+    this.cleanedOn = today;
   }
 }

@@ -7,13 +7,22 @@ import { runStatement } from '../../database/queries/run-statement.js';
 import { dayOf } from './key-use.js';
 import type { KeyUse, StatusCounts } from './key-use.js';
 
-/** Usage of one key on one day. */
-export interface UsageRow {
-  day: number;
+interface StatusColumns {
   status_2xx: number;
   status_3xx: number;
   status_4xx: number;
   status_5xx: number;
+}
+
+/** Usage of one key on one day. */
+export interface UsageRow extends StatusColumns {
+  day: number;
+}
+
+/** Usage of one of several keys, in one hour or on one day. */
+export interface KeyedUsageRow extends StatusColumns {
+  key_id: string;
+  at: number;
 }
 
 const COUNTS = ['status_2xx', 'status_3xx', 'status_4xx', 'status_5xx'] as const;
@@ -35,7 +44,9 @@ export class KeyUsageRepository {
     const rows = [...uses].flatMap(([id, use]) => rowsOf(id, use));
     const retired = [...uses].filter(([, { retiredUsedAt }]) => retiredUsedAt > 0);
     await this.dataSource.transaction(async (manager) => {
-      await runStatement(manager, this.addRows, [JSON.stringify(rows)]);
+      await runStatement(manager, this.addDays, [JSON.stringify(rows)]);
+      const hours = [...uses].flatMap(([id, use]) => hoursOf(id, use));
+      if (hours.length > 0) await runStatement(manager, this.addHours, [JSON.stringify(hours)]);
       if (retired.length > 0) await this.raiseRetired(manager, retired);
     });
   }
@@ -52,6 +63,24 @@ export class KeyUsageRepository {
          AND ${COUNTS.join(' + ')} > 0
        ORDER BY day DESC LIMIT ? OFFSET ?`,
       [accountId, keyId, from, to, limit, offset],
+    );
+  }
+
+  /** Of all keys of the account, in no order. */
+  listOfAll(accountId: string, unit: 'hour' | 'day', from: number): Promise<KeyedUsageRow[]> {
+    const table = unit === 'hour' ? 'api_key_hours' : 'api_key_usage';
+    return this.selects.select<KeyedUsageRow>(
+      `SELECT key_id, ${unit} AS at, ${COUNTS.join(', ')}
+       FROM api_keys JOIN ${table} ON key_id = api_keys.id
+       WHERE account_id = ? AND ${unit} >= ? AND ${COUNTS.join(' + ')} > 0`,
+      [accountId, from],
+    );
+  }
+
+  /** Of all accounts. */
+  async removeHoursBefore(hour: number): Promise<void> {
+    await this.dataSource.transaction((manager) =>
+      runStatement(manager, 'DELETE FROM api_key_hours WHERE hour < ?', [hour]),
     );
   }
 
@@ -74,23 +103,31 @@ export class KeyUsageRepository {
     await runStatement(manager, raise, [JSON.stringify(Object.fromEntries(latest))]);
   }
 
-  private get addRows(): string {
+  private get addDays(): string {
+    return `${this.addRows('api_key_usage', 'day', ['last_used_at'])}, last_used_at =
+        CASE WHEN coalesce(excluded.last_used_at, 0) > coalesce(api_key_usage.last_used_at, 0)
+        THEN excluded.last_used_at ELSE api_key_usage.last_used_at END`;
+  }
+
+  private get addHours(): string {
+    return this.addRows('api_key_hours', 'hour');
+  }
+
+  private addRows(table: string, unit: 'hour' | 'day', more: string[] = []): string {
     const dialect = dialectOf(this.dataSource);
-    const numbers = ['day', ...COUNTS, 'last_used_at'];
+    const numbers = [unit, ...COUNTS, ...more];
     const columns = Object.fromEntries(numbers.map((name) => [name, 'bigint'] as const));
-    const sums = COUNTS.map((name) => `${name} = api_key_usage.${name} + excluded.${name}`);
+    const sums = COUNTS.map((name) => `${name} = ${table}.${name} + excluded.${name}`);
     // The keys are locked as a foreign key locks them, so that none is revoked under its counts.
     // "WHERE true" tells SQLite that what follows is no condition of a join.
     return `
-      INSERT INTO api_key_usage (key_id, ${numbers.join(', ')})
+      INSERT INTO ${table} (key_id, ${numbers.join(', ')})
       SELECT * FROM (
         SELECT api_keys.id, ${numbers.map((name) => `used.${name}`).join(', ')}
         FROM ${dialect.recordset('used', { key_id: 'uuid', ...columns })}
-        JOIN api_keys ON api_keys.id = used.key_id ORDER BY used.key_id, used.day ${dialect.lock.present}
+        JOIN api_keys ON api_keys.id = used.key_id ORDER BY used.key_id, used.${unit} ${dialect.lock.present}
       ) AS known WHERE true
-      ON CONFLICT (key_id, day) DO UPDATE SET ${sums.join(', ')}, last_used_at =
-        CASE WHEN coalesce(excluded.last_used_at, 0) > coalesce(api_key_usage.last_used_at, 0)
-        THEN excluded.last_used_at ELSE api_key_usage.last_used_at END`;
+      ON CONFLICT (key_id, ${unit}) DO UPDATE SET ${sums.join(', ')}`;
   }
 }
 
@@ -104,7 +141,13 @@ function rowsOf(id: string, { usedAt, days }: KeyUse): object[] {
   return [...all].map(([day, counts]) => ({
     key_id: id,
     day,
-    ...Object.fromEntries(COUNTS.map((name, at) => [name, counts[at]])),
+    ...named(counts),
     last_used_at: day === used ? usedAt : null,
   }));
 }
+
+const hoursOf = (id: string, { hours }: KeyUse): object[] =>
+  [...hours].map(([hour, counts]) => ({ key_id: id, hour, ...named(counts) }));
+
+const named = (counts: StatusCounts): object =>
+  Object.fromEntries(COUNTS.map((name, at) => [name, counts[at]]));

@@ -1,7 +1,14 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** How many answers there were of each class of status: 2xx, 3xx, 4xx and 5xx. */
 export type StatusCounts = [number, number, number, number];
+
+/** An hour, counted from 1970. */
+export const hourOf = (instant: number): number => Math.floor(instant / HOUR_MS);
+
+/** The instant at which an hour begins. */
+export const toInstant = (hour: number): number => hour * HOUR_MS;
 
 /** A day in UTC, counted from 1970. */
 export const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
@@ -14,7 +21,13 @@ export class KeyUse {
   /** Instants of the last use, 0 where there was none; `retiredUsedAt` of a replaced secret. */
   usedAt = 0;
   retiredUsedAt = 0;
-  readonly days = new Map<number, StatusCounts>();
+  readonly hours = new Map<number, StatusCounts>();
+
+  get days(): Map<number, StatusCounts> {
+    const days = new Map<number, StatusCounts>();
+    for (const [hour, counts] of this.hours) addTo(days, dayOf(toInstant(hour)), counts);
+    return days;
+  }
 
   raise(usedAt: number, retired: boolean): void {
     if (usedAt > this.usedAt) this.usedAt = usedAt;
@@ -22,28 +35,29 @@ export class KeyUse {
   }
 
   count(status: number, answeredAt: number): void {
-    const counts = this.countsOf(dayOf(answeredAt));
     const statusClass = Math.min(Math.max(Math.floor(status / 100), 2), 5);
-    counts[statusClass - 2]!++;
+    countsOf(this.hours, hourOf(answeredAt))[statusClass - 2]!++;
   }
 
   /** Takes on what another has seen. */
   include(other: KeyUse): this {
     this.usedAt = Math.max(this.usedAt, other.usedAt);
     this.retiredUsedAt = Math.max(this.retiredUsedAt, other.retiredUsedAt);
-    for (const [day, added] of other.days) {
-      const counts = this.countsOf(day);
-      added.forEach((count, statusClass) => (counts[statusClass]! += count));
-    }
+    for (const [hour, added] of other.hours) addTo(this.hours, hour, added);
     return this;
   }
+}
 
-  private countsOf(day: number): StatusCounts {
-    let counts = this.days.get(day);
-    if (!counts) {
-      counts = [0, 0, 0, 0];
-      this.days.set(day, counts);
-    }
-    return counts;
+function countsOf(times: Map<number, StatusCounts>, time: number): StatusCounts {
+  let counts = times.get(time);
+  if (!counts) {
+    counts = [0, 0, 0, 0];
+    times.set(time, counts);
   }
+  return counts;
+}
+
+function addTo(times: Map<number, StatusCounts>, time: number, added: StatusCounts): void {
+  const counts = countsOf(times, time);
+  added.forEach((count, statusClass) => (counts[statusClass]! += count));
 }

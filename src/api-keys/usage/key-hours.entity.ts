@@ -1,0 +1,30 @@
+import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { ApiKeyEntity } from '../api-key.entity.js';
+
+/** What a key did in one hour: its requests by the class of the status that was answered. */
+@Entity('api_key_hours')
+@Index('api_key_hours_hour', ['hour'])
+export class KeyHoursEntity {
+  @PrimaryColumn('uuid', { name: 'key_id' })
+  keyId: string;
+
+  @ManyToOne(() => ApiKeyEntity, { onDelete: 'CASCADE' })
+  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'api_key_hours_key_fk' })
+  key?: ApiKeyEntity;
+
+  /** Counted from 1970. */
+  @PrimaryColumn('integer')
+  hour: number;
+
+  @Column('integer', { name: 'status_2xx' })
+  status2xx: number;
+
+  @Column('integer', { name: 'status_3xx' })
+  status3xx: number;
+
+  @Column('integer', { name: 'status_4xx' })
+  status4xx: number;
+
+  @Column('integer', { name: 'status_5xx' })
+  status5xx: number;
+}

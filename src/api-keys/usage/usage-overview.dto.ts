@@ -1,0 +1,78 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OneOf } from '../../http/input/decorators/text.decorator.js';
+import { StatusClassesDto } from './key-usage.dto.js';
+
+/** How many hours or days each period has, up to the present one. */
+export const PERIODS = {
+  '24h': { unit: 'hour', length: 24 },
+  '7d': { unit: 'day', length: 7 },
+  '30d': { unit: 'day', length: 30 },
+  '90d': { unit: 'day', length: 90 },
+} as const;
+
+const NAMES = Object.keys(PERIODS);
+
+export class UsageOverviewQuery {
+  @OneOf(NAMES, {
+    optional: true,
+    description:
+      'How far back: 24 hours in hours, or 7, 30 or 90 days in days. By default 30 days.',
+  })
+  period?: keyof typeof PERIODS;
+}
+
+export class UsageOfKeyDto {
+  /**
+   * Identifier of the key.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+   */
+  keyId: string;
+
+  /**
+   * How many requests it made in the period.
+   * @example 42
+   */
+  requests: number;
+
+  /** The same by the class of the status that was answered. */
+  statuses: StatusClassesDto;
+
+  /** Its requests in each of `times`. */
+  @ApiProperty({ type: 'integer', format: 'int64', isArray: true, example: [40, 0, 2] })
+  counts: number[];
+
+  /** Those of them that were answered with a 4xx or 5xx. */
+  @ApiProperty({ type: 'integer', format: 'int64', isArray: true, example: [1, 0, 0] })
+  errors: number[];
+}
+
+export class UsageOverviewDto {
+  /**
+   * The period.
+   * @example 30d
+   */
+  @ApiProperty({ enum: NAMES })
+  period: string;
+
+  /** How long each of `times` is; days are in UTC. */
+  @ApiProperty({ enum: ['hour', 'day'] })
+  unit: 'hour' | 'day';
+
+  /** When each hour or day begins, oldest first; the last one goes on. */
+  @ApiProperty({
+    type: 'string',
+    format: 'date-time',
+    isArray: true,
+    example: ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', '2026-01-03T00:00:00.000Z'],
+  })
+  times: string[];
+
+  /**
+   * Requests of all keys in the period.
+   * @example 42
+   */
+  requests: number;
+
+  /** The keys that made requests, the busiest first; the others are left out. */
+  keys: UsageOfKeyDto[];
+}
