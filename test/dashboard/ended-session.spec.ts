@@ -57,7 +57,7 @@ describe('a session that has ended', () => {
 
   it('leaves what was typed on a screen, and loads what could not be loaded', async () => {
     const { page } = owner;
-    await owner.link('Account').click();
+    await owner.link('Settings').click();
     await page.getByLabel('New password').fill('another good one');
     await endSession();
     await owner.button('Change the password').click();
@@ -71,7 +71,7 @@ describe('a session that has ended', () => {
     await owner.text('The password has been changed.').waitFor();
 
     await endSession();
-    await owner.link('Posts').click();
+    await owner.link('All posts').click();
     await again().waitFor();
     await signInAgain('another good one');
     await owner.text('No posts yet').waitFor();
@@ -98,7 +98,7 @@ describe('a session that has ended', () => {
   });
 
   it('does not stand in the way of signing out', async () => {
-    await owner.link('Account').click();
+    await owner.link('Settings').click();
     await owner.text('This browser').first().waitFor();
     await endSession();
     await owner.button('Sign out').click();

@@ -252,7 +252,7 @@ describe('the life of a key on its screen', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await owner.text('“Blog” has been revoked.').waitFor();
 
-    await owner.link('Account').click();
+    await owner.link('Settings').click();
     await owner.text('The key “Blog” was revoked').waitFor();
     const events = page.getByRole('region', { name: 'Activity' }).getByRole('listitem');
     expect(await events.locator('p:first-child').allTextContents()).toEqual([
@@ -289,7 +289,7 @@ function aMonth(): KeyUse {
   use.usedAt = Date.now() - 5 * 60_000;
   for (let ago = 0; ago < 30; ago++) {
     const base = ago % 7 < 2 ? 80 : 340 + ((ago * 53) % 160);
-    use.days.set(today - ago, [
+    use.hours.set((today - ago) * 24, [
       base,
       (ago * 31) % 120,
       ago === 12 ? 90 : ago % 5,

@@ -35,7 +35,7 @@ describe('The dashboard under a path prefix', () => {
     const { page } = visitor;
     await page.goto(`${PREFIX}/dashboard/account`);
     await visitor.text('owner@example.com').first().waitFor();
-    await visitor.link('Posts').first().click();
+    await visitor.link('All posts').click();
     await page.waitForURL(`**${PREFIX}/dashboard/posts`);
     await page.reload();
     await visitor.heading('Posts').waitFor();

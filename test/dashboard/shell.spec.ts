@@ -106,7 +106,7 @@ describe('the page around the screens', () => {
     const background = await page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     );
-    expect(background).toBe(isDark ? 'rgb(15, 21, 20)' : 'rgb(244, 246, 245)');
+    expect(background).toBe(isDark ? 'rgb(16, 16, 18)' : 'rgb(255, 255, 255)');
     expect(visitor.complaints).toEqual([]);
     await visitor.context.close();
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 
-const TICK = 'M5 12.500l4.5 4.500L19 7.5';
+const TICK = 'M20 6 9 17l-5-5';
 
 describe('what is announced', () => {
   let dashboard: Dashboard;

@@ -1,14 +1,20 @@
-import { useEffect } from 'react';
+import { Suspense, lazy, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useAccount } from './api/account.ts';
 import { useHasSessionEnded } from './api/query-client.ts';
 import { ErrorState, Skeleton } from './components/states.tsx';
-import { Shell } from './shell.tsx';
+import { useLive } from './live/use-live.ts';
+import { Shell } from './shell/shell.tsx';
 import { EntryFrame } from './screens/entry/entry-page.tsx';
 import { SignInAgain } from './screens/entry/sign-in-again.tsx';
-import { SignInScreen } from './screens/entry/sign-in-screen.tsx';
-import { SignUpScreen } from './screens/entry/sign-up-screen.tsx';
 import { Screens } from './screens/screens.tsx';
+
+const SignInScreen = lazy(async () => ({
+  default: (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen,
+}));
+const SignUpScreen = lazy(async () => ({
+  default: (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen,
+}));
 
 /** Set while this browser is signed out. */
 const SIGNED_OUT = 'sluice-signed-out';
@@ -17,16 +23,19 @@ const SIGNED_OUT = 'sluice-signed-out';
 export function App() {
   const { data: account, error, refetch } = useAccount();
   const hasEnded = useHasSessionEnded();
+  useLive(hasEnded ? undefined : account?.id);
   useEffect(() => {
     if (account === null) localStorage.setItem(SIGNED_OUT, 'true');
     else if (account) localStorage.removeItem(SIGNED_OUT);
   }, [account]);
   if (account === null) {
     return (
-      <Switch>
-        <Route path="/sign-up" component={SignUpScreen} />
-        <Route component={SignInScreen} />
-      </Switch>
+      <Suspense fallback={<EntryFrame />}>
+        <Switch>
+          <Route path="/sign-up" component={SignUpScreen} />
+          <Route component={SignInScreen} />
+        </Switch>
+      </Suspense>
     );
   }
   // Until the account is known, show the frame that will most likely be needed.

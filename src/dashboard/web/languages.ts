@@ -1,4 +1,6 @@
-const names = new Intl.DisplayNames(['en'], { type: 'language' });
+import { language } from './messages/language.ts';
+
+const names = new Intl.DisplayNames([language], { type: 'language' });
 
 /** `German` for `de`; undefined for an invalid language tag, which an answer may contain. */
 export function languageName(tag: string | null): string | undefined {

@@ -6,20 +6,26 @@ import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
 import { ToastProvider } from './components/toast.tsx';
 import { keepFocus } from './focus-keeper.ts';
+import { loadWords } from './messages/index.ts';
 import { PATH_PREFIX } from './path-prefix.ts';
 import { applyTheme } from './theme.ts';
+import { showTooltips } from './tooltips.ts';
 import './theme.css';
 
 applyTheme();
 keepFocus();
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <Router base={`${PATH_PREFIX}/dashboard`}>
-        <ToastProvider>
-          <App />
-        </ToastProvider>
-      </Router>
-    </QueryClientProvider>
-  </StrictMode>,
-);
+showTooltips();
+void loadWords().then(render);
+function render(): void {
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <Router base={`${PATH_PREFIX}/dashboard`}>
+          <ToastProvider>
+            <App />
+          </ToastProvider>
+        </Router>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

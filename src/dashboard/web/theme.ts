@@ -26,6 +26,10 @@ export function chooseTheme(chosen: ThemeChoice): void {
   for (const listener of listeners) listener();
 }
 
+/** From light to dark, or back. */
+export const switchTheme = (): void =>
+  chooseTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark');
+
 dark.addEventListener('change', applyTheme);
 
 export const useThemeChoice = (): ThemeChoice =>

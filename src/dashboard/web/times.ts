@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { words } from './messages/index.ts';
+import { language } from './messages/language.ts';
 
 type Distance = [number, Intl.RelativeTimeFormatUnit];
 
@@ -9,22 +11,28 @@ const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['hour', 3_600],
   ['minute', 60],
 ];
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
-const left = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
-const exact = new Intl.DateTimeFormat('en', { dateStyle: 'full', timeStyle: 'long' });
-const dayInUtc = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+const left = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long' });
+const dayInUtc = new Intl.DateTimeFormat(language, {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
 /** `3 minutes ago`, `yesterday`, `just now`: an instant relative to now. */
 export function relativeTime(instant: string, now = Date.now()): string {
   const distance = distanceOf(instant, now);
-  return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : 'just now';
+  return distance ? relative.format(Math.trunc(distance[0]), distance[1]) : words.common.justNow;
 }
 
 /** `in 2 days`, `in less than a minute`: the time until an instant. */
 export function timeUntil(instant: string, now = Date.now()): string {
   const distance = distanceOf(instant, now);
-  return distance ? left.format(Math.round(distance[0]), distance[1]) : 'in less than a minute';
+  return distance
+    ? left.format(Math.round(distance[0]), distance[1])
+    : words.common.inLessThanAMinute;
 }
 
 function distanceOf(instant: string, now: number): Distance | undefined {

@@ -1,9 +1,6 @@
 import { ApiError, ConnectionError } from 'sluice-client';
 import type { ProblemCode } from 'sluice-client';
-
-const UNREACHABLE = 'The service cannot be reached. Check your connection, then try again.';
-const SESSION_ENDED = 'Your session had ended, so the request was refused. Please try again.';
-const UNEXPECTED = 'The service sent an unexpected response.';
+import { words } from '../messages/index.ts';
 
 /** A failed request. The message is a sentence for the user. */
 export class Problem extends Error {
@@ -20,12 +17,13 @@ export class Problem extends Error {
   /** Converts a thrown value of a request. */
   static from(error: unknown): Problem {
     if (error instanceof Problem) return error;
-    if (error instanceof ConnectionError) return new Problem(UNREACHABLE, 'unreachable');
+    if (error instanceof ConnectionError)
+      return new Problem(words.common.unreachable, 'unreachable');
     const { problem, errors } = error instanceof ApiError ? error : {};
-    if (!problem) return new Problem(UNEXPECTED, 'internal_error');
+    if (!problem) return new Problem(words.common.unexpected, 'internal_error');
     const fields = errors?.map(({ field, message }) => [field, sentence(message)] as const);
     const { code, detail } = problem;
-    const message = code === 'unauthenticated' ? SESSION_ENDED : detail;
+    const message = code === 'unauthenticated' ? words.common.sessionEnded : detail;
     return new Problem(message, code, Object.fromEntries(fields ?? []));
   }
 }

@@ -4,7 +4,7 @@ import styles from './brand.module.css';
 export function Brand() {
   return (
     <span className={styles.brand}>
-      <img src={icon} alt="" width="30" height="30" />
+      <img src={icon} alt="" width="22" height="22" />
       Sluice
     </span>
   );

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import styles from './button.module.css';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -8,6 +8,7 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: IconName;
   /** While busy, the button says so, ignores clicks and keeps the focus. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button(props: ButtonProps) {
@@ -21,7 +22,7 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      {icon && <Icon name={icon} size={18} />}
+      {icon && <Icon name={icon} size={16} />}
       {children}
     </button>
   );
@@ -32,21 +33,23 @@ interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** The action, for assistive technology and as a tooltip. */
   label: string;
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
-export function IconButton({ icon, label, busy = false, onClick, ...rest }: IconButtonProps) {
+export function IconButton(props: IconButtonProps) {
+  const { icon, label, busy = false, className, onClick, ...rest } = props;
   return (
     <button
       type="button"
       {...rest}
-      className={`${styles.button} ${styles.icon}`}
+      className={`${styles.button} ${styles.icon} ${className ?? ''}`}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
     >
-      <Icon name={icon} size={18} />
+      <Icon name={icon} size={16} />
     </button>
   );
 }

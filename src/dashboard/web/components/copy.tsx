@@ -1,31 +1,31 @@
 import { useState } from 'react';
 import { Problem } from '../api/problem.ts';
+import { words } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import styles from './copy.module.css';
 import { useToast } from './toast.tsx';
 
 const CONFIRMATION_MS = 2_000;
-const NOT_COPIED = 'The browser did not allow copying. Select the text and copy it.';
 
 /** Copies a text and confirms it. */
 export function CopyButton(props: {
   text: string;
   label?: string;
-  /** The text on the button, where “Copy” is not enough. */
+  /** The text on the button, where the usual one is not enough. */
   caption?: string;
   kind?: 'primary' | 'secondary';
 }) {
-  const { text, caption = 'Copy', label = caption, kind = 'secondary' } = props;
+  const { text, caption = words.common.copy, label = caption, kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
   const toast = useToast();
   const copy = async (beside: HTMLElement) => {
     try {
       await copyText(text, beside);
       setCopied(true);
-      toast('Copied to the clipboard.');
+      toast(words.common.copiedToast);
       setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
-      toast(new Problem(NOT_COPIED, 'not_copied'));
+      toast(new Problem(words.common.notCopied, 'not_copied'));
     }
   };
   return (
@@ -34,9 +34,8 @@ export function CopyButton(props: {
       icon={copied ? 'check' : 'copy'}
       onClick={({ currentTarget }) => copy(currentTarget)}
       aria-label={label}
-      title={label}
     >
-      {copied ? 'Copied' : caption}
+      {copied ? words.common.copied : caption}
     </Button>
   );
 }
@@ -65,7 +64,7 @@ export function CodeBlock({ title, code }: { title: string; code: string }) {
     <figure className={styles.block}>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        <CopyButton text={code} label={`Copy: ${title}`} />
+        <CopyButton text={code} label={words.common.copyNamed(title)} />
       </figcaption>
       {/* Long lines scroll, also by keyboard. */}
       <pre className={styles.code} tabIndex={0} aria-label={title} role="region">

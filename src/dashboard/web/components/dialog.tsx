@@ -1,31 +1,38 @@
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { focusInPlaceOf, placeOf } from '../focus-keeper.ts';
-import { Button, IconButton } from './button.tsx';
+import { words } from '../messages/index.ts';
+import { IconButton } from './button.tsx';
 import styles from './dialog.module.css';
-import { useOneAtATime } from './form.tsx';
-import { ErrorNotice } from './notice.tsx';
+import { LayerContext } from './layer.tsx';
 import { placeToasts } from './toast-place.ts';
 
 interface DialogProps {
   title: string;
   /** Without it the user cannot close the dialog. */
-  onClose?: () => void;
+  onClose?: (() => void) | undefined;
+  /** While a request is pending, the user cannot close the dialog. */
+  busy?: boolean;
   /** Whether the dialog hides the page behind it. */
   covers?: boolean;
+  /** `sheet` is a panel at the side of the window, and at its end on a phone. */
+  kind?: 'dialog' | 'wide' | 'sheet';
   children: ReactNode;
 }
 
 /** A modal dialog: it takes the focus, keeps it, closes on Escape and returns the focus. */
-export function Dialog({ title, onClose, covers = false, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, busy = false, covers = false, kind = 'dialog', children } = props;
+  const onClose = busy ? undefined : props.onClose;
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [layer, setLayer] = useState<HTMLElement | null>(null);
   useEffect(() => {
     const opener = document.activeElement;
     const place = opener instanceof HTMLElement && placeOf(opener);
     const element = dialog.current;
     element?.showModal();
+    setLayer(element);
     placeToasts();
     // The first input, or the first button of a question; not the close button.
     element
@@ -42,8 +49,9 @@ export function Dialog({ title, onClose, covers = false, children }: DialogProps
   return (
     <dialog
       ref={dialog}
-      className={`${styles.dialog} ${covers ? styles.covers : ''}`}
+      className={`${styles.dialog} ${styles[kind]} ${covers ? styles.covers : ''}`}
       aria-labelledby={id}
+      aria-busy={busy || undefined}
       closedby={onClose ? 'closerequest' : 'none'}
       onCancel={(event) => {
         event.preventDefault();
@@ -58,9 +66,13 @@ export function Dialog({ title, onClose, covers = false, children }: DialogProps
     >
       <header className={styles.header}>
         <h2 id={id}>{title}</h2>
-        {onClose && <IconButton icon="close" label="Close" onClick={onClose} />}
+        {props.onClose && (
+          <IconButton icon="close" label={words.common.close} busy={busy} onClick={props.onClose} />
+        )}
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <LayerContext value={layer}>{children}</LayerContext>
+      </div>
     </dialog>
   );
 }
@@ -70,33 +82,5 @@ export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }
 
-interface ConfirmProps {
-  title: string;
-  /** What will happen, with the names of the records. */
-  children: ReactNode;
-  /** The label of the button, a verb. */
-  action: string;
-  onConfirm: () => Promise<unknown>;
-  onClose: () => void;
-}
-
-/**
- * Asks for confirmation before an action that cannot be undone. On failure it stays open and shows
- * the reason.
- */
-export function ConfirmDialog({ title, children, action, onConfirm, onClose }: ConfirmProps) {
-  const { mutateAsync, isPending, error } = useMutation({ mutationFn: onConfirm });
-  const confirm = useOneAtATime(() => mutateAsync(undefined, { onSuccess: onClose }));
-  return (
-    <Dialog title={title} onClose={onClose}>
-      <div>{children}</div>
-      <ErrorNotice error={error} />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button kind="danger" busy={isPending} onClick={confirm}>
-          {action}
-        </Button>
-      </DialogActions>
-    </Dialog>
-  );
-}
+/** Details beside the page: a panel at the side, at the end of the window on a phone. */
+export const Sheet = (props: Omit<DialogProps, 'kind'>) => <Dialog {...props} kind="sheet" />;

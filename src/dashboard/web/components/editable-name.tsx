@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Problem } from '../api/problem.ts';
+import { words } from '../messages/index.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './editable-name.module.css';
 import { Field } from './field.tsx';
@@ -45,7 +46,11 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
         <span className={styles.text} dir="auto">
           {name}
         </span>
-        <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => setDraft(name)} />
+        <IconButton
+          icon="pencil"
+          label={words.common.rename(name)}
+          onClick={() => setDraft(name)}
+        />
       </div>
     );
   }
@@ -67,9 +72,9 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
         error={error}
       />
       <Button type="submit" kind="primary" busy={busy}>
-        Save
+        {words.common.save}
       </Button>
-      <IconButton icon="close" label="Cancel" onClick={stop} />
+      <IconButton icon="close" label={words.common.cancel} onClick={stop} />
     </Form>
   );
 }

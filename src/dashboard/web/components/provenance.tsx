@@ -1,4 +1,5 @@
 import { languageName } from '../languages.ts';
+import { words } from '../messages/index.ts';
 import styles from './provenance.module.css';
 import { Time } from './time.tsx';
 
@@ -19,7 +20,8 @@ export function Provenance({ answer, kept }: { answer: Answer; kept: boolean }) 
       </span>
       {language && <span>{language}</span>}
       <span>
-        {kept ? 'Stored answer, created' : 'Created'} <Time instant={answer.createdAt} />
+        {kept ? words.common.cachedAnswer : words.common.created}{' '}
+        <Time instant={answer.createdAt} />
       </span>
     </p>
   );

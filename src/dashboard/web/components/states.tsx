@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Problem } from '../api/problem.ts';
+import { words } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
@@ -35,10 +36,10 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => un
       <span className={`${styles.badge} ${styles.bad}`}>
         <Icon name="warning" size={26} />
       </span>
-      <h2 className={styles.title}>This could not be loaded</h2>
+      <h2 className={styles.title}>{words.common.failedToLoad}</h2>
       <p className={styles.text}>{Problem.from(error).message}</p>
       <Button icon="refresh" onClick={() => void onRetry()}>
-        Try again
+        {words.common.tryAgain}
       </Button>
     </div>
   );
@@ -48,7 +49,7 @@ export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => un
 export function Skeleton({ rows = 4 }: { rows?: number }) {
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <span className="visually-hidden">Loading…</span>
+      <span className="visually-hidden">{words.common.loading}</span>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row} aria-hidden="true">
           <span />

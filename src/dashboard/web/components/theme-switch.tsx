@@ -1,13 +1,15 @@
 import { chooseTheme, useThemeChoice } from '../theme.ts';
+import { words } from '../messages/index.ts';
+
 import type { ThemeChoice } from '../theme.ts';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
 import styles from './theme-switch.module.css';
 
-const CHOICES: { value: ThemeChoice; label: string; icon: IconName }[] = [
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'system', label: 'Same as system', icon: 'system' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+const CHOICES: { value: ThemeChoice; label: () => string; icon: IconName }[] = [
+  { value: 'light', label: () => words.common.themeLight, icon: 'sun' },
+  { value: 'system', label: () => words.common.themeSystem, icon: 'system' },
+  { value: 'dark', label: () => words.common.themeDark, icon: 'moon' },
 ];
 
 /** Light, dark, or the setting of the system. */
@@ -15,9 +17,9 @@ export function ThemeSwitch() {
   const chosen = useThemeChoice();
   return (
     <fieldset className={styles.switch}>
-      <legend className="visually-hidden">Colour theme</legend>
+      <legend className="visually-hidden">{words.common.themeLabel}</legend>
       {CHOICES.map(({ value, label, icon }) => (
-        <label key={value} title={label} className={styles.choice}>
+        <label key={value} title={label()} className={styles.choice}>
           <input
             type="radio"
             name="theme"
@@ -26,7 +28,7 @@ export function ThemeSwitch() {
             onChange={() => chooseTheme(value)}
           />
           <Icon name={icon} size={17} />
-          <span className="visually-hidden">{label}</span>
+          <span className="visually-hidden">{label()}</span>
         </label>
       ))}
     </fieldset>

@@ -1,22 +1,33 @@
-import { createContext, use, useCallback, useRef, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Problem } from '../api/problem.ts';
+import { words } from '../messages/index.ts';
 import { Icon } from './icon.tsx';
 import styles from './toast.module.css';
 import { placeToasts, toastPlace } from './toast-place.ts';
 
-/** Shows a message or an error as a toast. */
-type Announce = (message: string | Error) => void;
+export interface ToastOptions {
+  /** `info` has no tick: nothing was done. */
+  kind?: 'success' | 'info';
+  /** Reverses what was done. */
+  onUndo?: () => unknown;
+  /** Tries again what failed. */
+  onRetry?: () => unknown;
+}
+
+/** Shows a message or an error as a toast. A new toast replaces the one before. */
+type Announce = (message: string | Error, options?: ToastOptions) => void;
 
 const SHOWN_MS = 5_000;
-const FAILURE_SHOWN_MS = 10_000;
+/** With something to click, or to read closely. */
+const SHOWN_LONGER_MS = 10_000;
 const ToastContext = createContext<Announce>(() => undefined);
 
 /** Returns a function that shows a toast and announces it to assistive technology. */
 export const useToast = (): Announce => use(ToastContext);
 
-interface Toast {
+interface Toast extends ToastOptions {
   text: string;
   isFailure: boolean;
   id: number;
@@ -24,27 +35,20 @@ interface Toast {
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
-  const timer = useRef<number>(undefined);
-  const announce = useCallback((message: string | Error) => {
+  const announce = useCallback<Announce>((message, options = {}) => {
     const isFailure = message instanceof Error;
     const text = isFailure ? Problem.from(message).message : message;
-    clearTimeout(timer.current);
     placeToasts();
-    setToast({ text, isFailure, id: performance.now() });
-    const shownFor = isFailure ? FAILURE_SHOWN_MS : SHOWN_MS;
-    timer.current = window.setTimeout(() => setToast(null), shownFor);
+    setToast({ ...options, text, isFailure, id: performance.now() });
   }, []);
+  const view = toast && <ToastView key={toast.id} toast={toast} onEnd={() => setToast(null)} />;
   return (
     <ToastContext value={announce}>
       {children}
       {createPortal(
         <div className={styles.region}>
-          <div role="status">{toast && !toast.isFailure && <ToastText toast={toast} />}</div>
-          {toast?.isFailure && (
-            <div role="alert">
-              <ToastText toast={toast} />
-            </div>
-          )}
+          <div role="status">{toast && !toast.isFailure && view}</div>
+          {toast?.isFailure && <div role="alert">{view}</div>}
         </div>,
         toastPlace,
       )}
@@ -52,9 +56,42 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const ToastText = ({ toast: { id, text, isFailure } }: { toast: Toast }) => (
-  <p key={id} className={`${styles.toast} ${isFailure ? styles.failure : ''}`}>
-    <Icon name={isFailure ? 'warning' : 'check'} size={18} />
-    <span>{text}</span>
-  </p>
-);
+/** Disappears after some time, but not under the pointer or with the focus. */
+function ToastView({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
+  const { text, isFailure, kind = 'success', onUndo, onRetry } = toast;
+  const [isHeld, setHeld] = useState(false);
+  const shownFor = isFailure || onUndo ? SHOWN_LONGER_MS : SHOWN_MS;
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onEnd, shownFor);
+    return () => clearTimeout(timer);
+    // `onEnd` is new with each rendering and does the same.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isHeld, shownFor]);
+  const button = (label: string, act: () => unknown) => (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        onEnd();
+        act();
+      }}
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div
+      className={`${styles.toast} ${isFailure ? styles.failure : ''}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon name={isFailure ? 'warning' : kind === 'info' ? 'info' : 'check'} size={16} />
+      <span>{text}</span>
+      {onUndo && button(words.common.undo, onUndo)}
+      {onRetry && button(words.common.tryAgain, onRetry)}
+    </div>
+  );
+}

@@ -1,17 +1,18 @@
 import { Link } from 'wouter';
 import { Card, Screen } from '../components/screen.tsx';
 import { EmptyState } from '../components/states.tsx';
+import { words } from '../messages/index.ts';
 
 export function NotFoundScreen() {
   return (
-    <Screen title="Not found">
+    <Screen title={words.shell.notFound}>
       <Card>
         <EmptyState
           icon="search"
-          title="Page not found"
-          action={<Link href="/posts">Go to posts</Link>}
+          title={words.shell.notFoundTitle}
+          action={<Link href="/posts">{words.shell.goToPosts}</Link>}
         >
-          There is no page at this address. Check it for typing errors.
+          {words.shell.notFoundText}
         </EmptyState>
       </Card>
     </Screen>

@@ -1,36 +1,29 @@
+import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
-import { AccountScreen } from './account/account-screen.tsx';
-import { DigestScreen } from './digest/digest-screen.tsx';
-import { FeedsScreen } from './feeds/feeds-screen.tsx';
-import { KeysScreen } from './keys/keys-screen.tsx';
+import { Skeleton } from '../components/states.tsx';
 import { SecretKeeper } from './keys/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
-import { PostScreen } from './posts/post-screen.tsx';
-import { PostsScreen } from './posts/posts-screen.tsx';
-import { StartScreen } from './start/start-screen.tsx';
+import { MOVED, SCREENS } from './table.ts';
 
 /** The screens of a signed-in account. */
 export const Screens = () => (
   <SecretKeeper>
-    <Switch>
-      <Route path="/">
-        <Redirect to="/posts" replace />
-      </Route>
-      <Route path="/posts" component={PostsScreen} />
-      <Route path="/posts/:id">{({ id }) => <PostScreen key={id} id={id} />}</Route>
-      <Route path="/digest" component={DigestScreen} />
-      <Route path="/feeds" component={FeedsScreen} />
-      <Route path="/keys" component={KeysScreen} />
-      <Route path="/start" component={StartScreen} />
-      <Route path="/account" component={AccountScreen} />
-      {/* Where signing up and in happened, one is signed in now. */}
-      <Route path="/sign-up">
-        <Redirect to="/start" replace />
-      </Route>
-      <Route path="/sign-in">
-        <Redirect to="/posts" replace />
-      </Route>
-      <Route component={NotFoundScreen} />
-    </Switch>
+    <Suspense fallback={<Skeleton rows={7} />}>
+      <Switch>
+        {Object.entries(MOVED).map(([path, target]) => (
+          <Route key={path} path={path}>
+            <Redirect to={target} replace />
+          </Route>
+        ))}
+        {SCREENS.map(({ path, isKept, Screen }) => (
+          <Route key={path} path={path}>
+            {({ id }: { id?: string }) => (
+              <Screen key={isKept ? path : id} {...(id !== undefined && { id })} />
+            )}
+          </Route>
+        ))}
+        <Route component={NotFoundScreen} />
+      </Switch>
+    </Suspense>
   </SecretKeeper>
 );

@@ -17,7 +17,16 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'account.enabled': () => 'The account was enabled again',
   'account.password_changed': () => 'The password was changed',
   'session.started': () => 'Signed in',
-  'session.refused': () => 'A sign-in with a wrong password was refused',
+  'second_factor.enabled': () => 'Two-factor sign-in was turned on',
+  'second_factor.disabled': () => 'Two-factor sign-in was turned off',
+  'second_factor.recovery_codes_renewed': () => 'The recovery codes were renewed',
+  'second_factor.recovery_code_used': () => 'A recovery code was used',
+  'passkey.added': (_, { details }) => `The passkey “${text(details, 'name')}” was added`,
+  'passkey.renamed': (_, { details }) =>
+    `The passkey “${text(details, 'from')}” was renamed to “${text(details, 'to')}”`,
+  'passkey.removed': (_, { details }) => `The passkey “${text(details, 'name')}” was removed`,
+  'session.refused': (_, { details }) =>
+    `A sign-in with a wrong ${details['reason'] === 'second_factor' ? 'code' : 'password'} was refused`,
   'session.ended': (_, { actor, subjectId }) =>
     actor.id === subjectId ? 'Signed out' : 'Another browser was signed out',
   'session.all_ended': () => 'Signed out everywhere',

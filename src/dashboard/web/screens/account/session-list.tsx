@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useEndSession, useSessions, useSignOutEverywhere } from '../../api/account.ts';
 import type { Session } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';

@@ -84,7 +84,7 @@ function WebFeedActions({ feed }: { feed: Feed }) {
   const refreshNow = () =>
     refresh.mutate(feed.id, {
       onSuccess: ({ newPosts }) => toast(refreshResult(newPosts)),
-      onError: toast,
+      onError: (error) => toast(error),
     });
   const switchPause = () =>
     update.mutate(
@@ -92,7 +92,7 @@ function WebFeedActions({ feed }: { feed: Feed }) {
       {
         onSuccess: () =>
           toast(isPaused ? 'The feed has been resumed.' : 'The feed has been paused.'),
-        onError: toast,
+        onError: (error) => toast(error),
       },
     );
   return (

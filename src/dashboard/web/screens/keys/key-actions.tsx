@@ -34,7 +34,7 @@ export function KeyActions({
               ? `“${name}” works again.`
               : `“${name}” is paused. Requests with it are refused.`,
           ),
-        onError: toast,
+        onError: (error) => toast(error),
       },
     );
   return (

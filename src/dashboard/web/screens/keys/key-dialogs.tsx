@@ -1,6 +1,6 @@
 import type { ApiKey } from '../../api/keys.ts';
 import { useRevokeApiKey } from '../../api/keys.ts';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { EditKeyDialog } from './edit-key-dialog.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';

@@ -5,7 +5,7 @@ import { useDeletePost, usePost } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
 import { Article } from '../../components/article.tsx';
 import { Button } from '../../components/button.tsx';
-import { ConfirmDialog } from '../../components/dialog.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
@@ -18,7 +18,7 @@ import { FROM_DIGEST, FROM_LIST } from './origins.ts';
 import styles from './post.module.css';
 
 /** A single post with its content. */
-export function PostScreen({ id }: { id: string }) {
+export function PostScreen({ id = '' }: { id?: string }) {
   const post = usePost(id);
   return (
     <div className={styles.page}>

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Page, Schemas } from '../api/client.ts';
+import { COUNTS } from '../api/counts.ts';
+import type { Post } from '../api/posts.ts';
+import { noteArrivals } from './arrivals.ts';
+import type { LiveEvent } from './event-stream.ts';
+import { shareEvents } from './shared-events.ts';
+
+/** What changes together is read again once. */
+const GATHER_MS = 600;
+/** A tab changed what is read or starred. */
+export const STATE_CHANGED = 'state.changed';
+
+/** Keeps the cached data of an account current with its events, while it is signed in. */
+export function useLive(accountId: string | undefined): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!accountId) return;
+    const refresh = gather(client);
+    const stop = shareEvents(accountId, (event) => apply(event, client, refresh));
+    return () => {
+      stop();
+      refresh.cancel();
+    };
+  }, [accountId, client]);
+}
+
+function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh): void {
+  if (type.startsWith('feed.')) refresh('feeds', COUNTS[0]!);
+  if (type === STATE_CHANGED) refresh('posts', COUNTS[0]!);
+  if (!type.startsWith('post.')) return;
+  refresh(COUNTS[0]!);
+  if (type === 'post.deleted') {
+    const { ids } = data as Schemas['PostsDeletedEventDto'];
+    changeLists(client, (posts) => posts.filter(({ id }) => !ids.includes(id)));
+    return;
+  }
+  const { feedId, posts: changed } = data as Schemas['PostsEventDto'];
+  // New posts do not move the list under the reader: a button announces them.
+  if (type === 'post.created')
+    noteArrivals(
+      feedId,
+      changed.map(({ id }) => id),
+    );
+  const newest = new Map(changed.map((post) => [post.id, post]));
+  changeLists(client, (posts) => posts.map((post) => ({ ...post, ...newest.get(post.id) })));
+  for (const { id } of changed) void client.invalidateQueries({ queryKey: ['post', id] });
+}
+
+/** Changes the posts of all cached lists in place. */
+export const changeLists = (client: QueryClient, change: (posts: Post[]) => Post[]): void =>
+  void client.setQueriesData<InfiniteData<Page<Post>>>(
+    { queryKey: ['posts'] },
+    (list) =>
+      list && { ...list, pages: list.pages.map((page) => ({ ...page, data: change(page.data) })) },
+  );
+
+interface Refresh {
+  (...names: string[]): void;
+  cancel: () => void;
+}
+
+/** Reads queries again, at most once in a short time. */
+function gather(client: QueryClient): Refresh {
+  const names = new Set<string>();
+  let timer: number | undefined;
+  const refresh = (...added: string[]) => {
+    for (const name of added) names.add(name);
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      for (const name of names) void client.invalidateQueries({ queryKey: [name] });
+      names.clear();
+    }, GATHER_MS);
+  };
+  return Object.assign(refresh, { cancel: () => clearTimeout(timer) });
+}

@@ -1,0 +1,6 @@
+import { common } from './common.ts';
+import { posts } from './posts.ts';
+import { shell } from './shell.ts';
+
+/** The source of all texts; `Words` is its type. One file for each screen. */
+export const en = { common, posts, shell };

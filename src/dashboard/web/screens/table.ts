@@ -1,0 +1,113 @@
+import { lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type { IconName } from '../components/icon.tsx';
+import { words } from '../messages/index.ts';
+
+interface ScreenProps {
+  /** The id in the address, for the screen of one record. */
+  id?: string;
+}
+
+interface ScreenEntry {
+  path: string;
+  /** Its name, and its place in the navigation; without them only links lead to it. */
+  name?: () => string;
+  place?: 'top' | 'reader' | 'operations' | 'end';
+  icon?: IconName;
+  /** Stays when only the id changes. */
+  isKept?: boolean;
+  /** Opens it after `g`. */
+  letter?: string;
+  load: () => Promise<ComponentType<ScreenProps>>;
+}
+
+/**
+ * All screens, in the order of the navigation. Each is loaded when it is first opened. A new screen
+ * is one entry here.
+ */
+const ENTRIES = [
+  {
+    path: '/posts',
+    name: () => words.shell.all,
+    place: 'reader',
+    icon: 'posts',
+    letter: 'a',
+    load: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
+  },
+  {
+    path: '/posts/:id',
+    load: async () => (await import('./posts/post-screen.tsx')).PostScreen,
+  },
+  {
+    path: '/digest',
+    name: () => words.shell.digest,
+    place: 'reader',
+    icon: 'ai',
+    letter: 'd',
+    load: async () => (await import('./digest/digest-screen.tsx')).DigestScreen,
+  },
+  {
+    path: '/feeds',
+    name: () => words.shell.feeds,
+    place: 'operations',
+    icon: 'feeds',
+    letter: 'f',
+    load: async () => (await import('./feeds/feeds-screen.tsx')).FeedsScreen,
+  },
+  {
+    path: '/keys',
+    name: () => words.shell.apiKeys,
+    place: 'operations',
+    icon: 'keys',
+    letter: 'k',
+    load: async () => (await import('./keys/keys-screen.tsx')).KeysScreen,
+  },
+  {
+    path: '/start',
+    name: () => words.shell.getStarted,
+    place: 'end',
+    icon: 'start',
+    letter: 't',
+    load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/settings',
+    name: () => words.shell.settings,
+    place: 'end',
+    icon: 'settings',
+    letter: 's',
+    load: async () => (await import('./account/account-screen.tsx')).AccountScreen,
+  },
+] satisfies ScreenEntry[];
+
+export interface ScreenInTable extends ScreenEntry {
+  Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
+}
+
+export const SCREENS: ScreenInTable[] = ENTRIES.map((entry: ScreenEntry) => ({
+  ...entry,
+  Screen: lazy(async () => ({ default: await entry.load() })),
+}));
+
+/** The screens of the navigation. */
+export const NAMED = SCREENS.filter(
+  (screen): screen is ScreenInTable & Required<Pick<ScreenEntry, 'name' | 'place' | 'icon'>> =>
+    screen.name !== undefined && screen.place !== undefined && screen.icon !== undefined,
+);
+
+/** The first screen after signing in. */
+export const FIRST = pathOf(SCREENS[0]!);
+
+/** Where the navigation leads: the path without its parameters. */
+export function pathOf({ path }: { path: string }): string {
+  return path.replace(/\/:.*/, '');
+}
+
+/** Paths of earlier versions. */
+export const MOVED: Record<string, string> = {
+  '/': FIRST,
+  '/account': '/settings',
+  // Where signing up and in happened, one is signed in now.
+  '/sign-up': '/start',
+  '/sign-in': FIRST,
+};

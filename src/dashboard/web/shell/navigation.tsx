@@ -1,0 +1,109 @@
+import { Link, useLocation, useSearch } from 'wouter';
+import { useCounts } from '../api/counts.ts';
+import { useFeeds } from '../api/feeds.ts';
+import { IconButton } from '../components/button.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon.tsx';
+import { ThemeSwitch } from '../components/theme-switch.tsx';
+import { words } from '../messages/index.ts';
+import { shortNumber } from '../messages/numbers.ts';
+import { NAMED, pathOf } from '../screens/table.ts';
+import { FeedTree } from './feed-tree.tsx';
+import styles from './navigation.module.css';
+
+interface NavigationProps {
+  /** Opens the shortcuts of the keyboard; left out on phones. */
+  onShortcuts?: () => void;
+}
+
+/** All screens, and the posts by state, category and feed. */
+export function Navigation({ onShortcuts }: NavigationProps) {
+  const { data: counts } = useCounts();
+  const { data: feeds = [] } = useFeeds();
+  const failing = feeds.filter(({ errorCount, status }) => errorCount > 0 && status !== 'paused');
+  const screensAt = (place: string) =>
+    NAMED.filter((screen) => screen.place === place).map((screen) => ({
+      ...screen,
+      path: pathOf(screen),
+    }));
+  const screens = (place: string) =>
+    screensAt(place).map(({ path, name, icon }) => (
+      <NavLink
+        key={path}
+        href={path}
+        name={name()}
+        icon={icon}
+        note={path === '/feeds' && failing.length ? words.shell.failing(failing.length) : undefined}
+        isWarning
+      />
+    ));
+  return (
+    <>
+      <nav className={styles.nav} aria-label={words.shell.navigation}>
+        <ul>{screens('top')}</ul>
+        <p className={styles.group}>{words.shell.reader}</p>
+        <ul>
+          <NavLink href="/posts" name={words.shell.all} icon="posts" isWhole />
+          <NavLink
+            href="/posts?state=unread"
+            name={words.shell.unread}
+            icon="circle"
+            note={counts?.unread ? shortNumber(counts.unread) : undefined}
+          />
+          <NavLink href="/posts?state=starred" name={words.shell.starred} icon="star" />
+          {screensAt('reader')
+            .filter(({ path }) => path !== '/posts')
+            .map(({ path, name, icon }) => (
+              <NavLink key={path} href={path} name={name()} icon={icon} />
+            ))}
+        </ul>
+        <FeedTree />
+        <p className={styles.group}>{words.shell.operations}</p>
+        <ul>{screens('operations')}</ul>
+        <ul className={styles.end}>{screens('end')}</ul>
+      </nav>
+      <div className={styles.foot}>
+        <ThemeSwitch />
+        {onShortcuts && (
+          <IconButton icon="keyboard" label={words.shell.shortcuts} onClick={onShortcuts} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface NavLinkProps {
+  href: string;
+  name: string;
+  icon: IconName;
+  /** A count or a state at the end of the line. */
+  note?: string | undefined;
+  isWarning?: boolean;
+  /** Current only without a filter of the list. */
+  isWhole?: boolean;
+}
+
+function NavLink({ href, name, icon, note, isWarning = false, isWhole = false }: NavLinkProps) {
+  return (
+    <li>
+      <Link href={href} className={styles.link} aria-current={useIsAt(href, isWhole)}>
+        <Icon name={icon} size={16} className={styles.icon} />
+        <span className={styles.name}>{name}</span>
+        {note && <span className={isWarning ? styles.warning : styles.count}>{note}</span>}
+      </Link>
+    </li>
+  );
+}
+
+const FILTERS = ['state', 'feed', 'category'];
+
+/** `page` where the address is that of a link, whatever its search words are. */
+export function useIsAt(href: string, isWhole = false): 'page' | undefined {
+  const [location] = useLocation();
+  const here = new URLSearchParams(useSearch());
+  const [path = '', query] = href.split('?');
+  if (location !== path && !location.startsWith(`${path}/`)) return undefined;
+  const there = new URLSearchParams(query);
+  const isSame = FILTERS.every((name) => here.get(name) === there.get(name));
+  return isSame || (query === undefined && !isWhole) ? 'page' : undefined;
+}

@@ -1,0 +1,87 @@
+import { Autocomplete } from '@base-ui/react/autocomplete';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { useSignOut } from '../api/account.ts';
+import { useFeeds } from '../api/feeds.ts';
+import { Dialog } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon.tsx';
+import popup from '../components/popup.module.css';
+import { words } from '../messages/index.ts';
+import { NAMED, pathOf } from '../screens/table.ts';
+import { switchTheme } from '../theme.ts';
+import styles from './palette.module.css';
+
+interface Command {
+  value: string;
+  label: string;
+  icon: IconName;
+  run: () => unknown;
+}
+
+interface PaletteProps {
+  onClose: () => void;
+  onShortcuts: () => void;
+}
+
+/** Finds screens, feeds and actions by a part of their name. */
+export function Palette({ onClose, onShortcuts }: PaletteProps) {
+  const commands = useCommands(onShortcuts);
+  return (
+    <Dialog title={words.shell.commands} onClose={onClose}>
+      <Autocomplete.Root inline open autoHighlight="always" items={commands}>
+        <Autocomplete.Input
+          className={styles.input}
+          aria-label={words.shell.commandPlaceholder}
+          placeholder={words.shell.commandPlaceholder}
+        />
+        <Autocomplete.Empty className={popup.empty}>{words.common.noMatch}</Autocomplete.Empty>
+        <Autocomplete.List className={styles.list}>
+          {(command: Command) => (
+            <Autocomplete.Item
+              key={command.value}
+              value={command}
+              className={popup.item}
+              onClick={() => {
+                onClose();
+                command.run();
+              }}
+            >
+              <Icon name={command.icon} size={16} />
+              <span className={styles.label}>{command.label}</span>
+            </Autocomplete.Item>
+          )}
+        </Autocomplete.List>
+      </Autocomplete.Root>
+    </Dialog>
+  );
+}
+
+function useCommands(onShortcuts: () => void): Command[] {
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const { data: feeds = [] } = useFeeds();
+  const signOut = useSignOut();
+  const to = (path: string, label: string, icon: IconName): Command => ({
+    value: path,
+    label,
+    icon,
+    run: () => navigate(path),
+  });
+  const action = (value: string, label: string, icon: IconName, run: () => unknown): Command => ({
+    value,
+    label,
+    icon,
+    run,
+  });
+  return [
+    ...NAMED.map((screen) => to(pathOf(screen), screen.name(), screen.icon)),
+    to('/posts?state=unread', words.shell.unread, 'circle'),
+    to('/posts?state=starred', words.shell.starred, 'star'),
+    ...feeds.map(({ id, title }) => to(`/posts?feed=${id}`, title, 'feeds' as const)),
+    action('theme', words.shell.switchTheme, 'moon', switchTheme),
+    action('refresh', words.shell.refreshAll, 'refresh', () => client.invalidateQueries()),
+    action('shortcuts', words.shell.shortcuts, 'keyboard', onShortcuts),
+    action('sign-out', words.shell.signOut, 'signOut', () => signOut.mutate()),
+  ];
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Brand } from '../components/brand.tsx';
+import { IconButton } from '../components/button.tsx';
+import { Sheet } from '../components/dialog.tsx';
+import { Icon } from '../components/icon.tsx';
+import type { IconName } from '../components/icon.tsx';
+import { words } from '../messages/index.ts';
+import { FIRST } from '../screens/table.ts';
+import { Navigation } from './navigation.tsx';
+import styles from './phone-bars.module.css';
+
+const HIDE_AFTER_PX = 12;
+
+/** The bar at the top of a phone. It hides while the page scrolls down. */
+export function PhoneTop({ onCommands }: { onCommands: () => void }) {
+  const isHidden = useScrollsDown();
+  return (
+    <header className={`${styles.top} ${isHidden ? styles.hidden : ''}`}>
+      <Link href={FIRST} className={styles.home} aria-label={words.shell.homeLink}>
+        <Brand />
+      </Link>
+      <IconButton icon="search" label={words.shell.commands} onClick={onCommands} />
+    </header>
+  );
+}
+
+const TABS: { path: string; name: () => string; icon: IconName }[] = [
+  { path: '/posts', name: () => words.shell.readTab, icon: 'posts' },
+  { path: '/feeds', name: () => words.shell.feedsTab, icon: 'feeds' },
+  { path: '/keys', name: () => words.shell.keysTab, icon: 'keys' },
+];
+
+/** The four tabs at the end of a phone. The last one opens the whole navigation. */
+export function PhoneTabs() {
+  const [location] = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const isAt = (path: string) => location === path || location.startsWith(`${path}/`);
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={words.shell.tabs}>
+        {TABS.map(({ path, name, icon }) => (
+          <Link
+            key={path}
+            href={path}
+            className={styles.tab}
+            aria-current={isAt(path) ? 'page' : undefined}
+          >
+            <Icon name={icon} size={22} />
+            {name()}
+          </Link>
+        ))}
+        <button
+          type="button"
+          className={styles.tab}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="menu" size={22} />
+          {words.shell.moreTab}
+        </button>
+      </nav>
+      {isOpen && (
+        <Sheet title="Sluice" onClose={close}>
+          {/* A link leads away, and the sheet with it. */}
+          <div onClick={(event) => isLink(event.target) && close()}>
+            <Navigation />
+          </div>
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+const isLink = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('a') !== null;
+
+function useScrollsDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    const last = new WeakMap<EventTarget, number>();
+    const onScroll = ({ target }: Event) => {
+      if (!(target instanceof Node)) return;
+      const element = target instanceof Document ? document.documentElement : target;
+      // A box beside others, such as a table, moves nothing of the page.
+      if (!(element instanceof HTMLElement) || element.clientWidth < innerWidth) return;
+      const before = last.get(element) ?? 0;
+      const { scrollTop } = element;
+      if (Math.abs(scrollTop - before) < HIDE_AFTER_PX) return;
+      last.set(element, scrollTop);
+      setDown(scrollTop > before && scrollTop > 60);
+    };
+    addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => removeEventListener('scroll', onScroll, { capture: true });
+  }, []);
+  return isDown;
+}

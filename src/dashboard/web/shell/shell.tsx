@@ -1,0 +1,78 @@
+import { Suspense, lazy, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Brand } from '../components/brand.tsx';
+import { IconButton } from '../components/button.tsx';
+import { words } from '../messages/index.ts';
+import { FIRST } from '../screens/table.ts';
+import { ConnectionBanner } from './connection-banner.tsx';
+import { Navigation } from './navigation.tsx';
+import { useNewScreenFocus } from './new-screen-focus.ts';
+import { PhoneTabs, PhoneTop } from './phone-bars.tsx';
+import { useShellKeys } from './shell-keys.ts';
+import type { Overlay } from './shell-keys.ts';
+import styles from './shell.module.css';
+
+const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
+const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+
+const COLLAPSED = 'sluice-sidebar-hidden';
+
+/** The frame of every screen: the navigation, the commands and the state of the connection. */
+export function Shell({ children }: { children: ReactNode }) {
+  const [location] = useLocation();
+  const main = useNewScreenFocus(location);
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) !== null);
+  useShellKeys(setOverlay);
+  const collapse = (isHidden: boolean) => {
+    if (isHidden) localStorage.setItem(COLLAPSED, 'true');
+    else localStorage.removeItem(COLLAPSED);
+    setCollapsed(isHidden);
+  };
+  const close = () => setOverlay(null);
+  return (
+    <div className={`${styles.shell} ${isCollapsed ? styles.collapsed : ''}`}>
+      <a className={styles.skip} href="#main" onClick={(event) => skipTo(event, main.current)}>
+        {words.shell.skip}
+      </a>
+      <header className={styles.side}>
+        <div className={styles.brand}>
+          <Link href={FIRST} className={styles.home} aria-label={words.shell.homeLink}>
+            <Brand />
+          </Link>
+          <IconButton
+            icon="search"
+            label={words.shell.commands}
+            aria-keyshortcuts="Control+K"
+            onClick={() => setOverlay('palette')}
+          />
+          <IconButton icon="panel" label={words.shell.collapse} onClick={() => collapse(true)} />
+        </div>
+        <Navigation onShortcuts={() => setOverlay('shortcuts')} />
+      </header>
+      <PhoneTop onCommands={() => setOverlay('palette')} />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        {isCollapsed && (
+          <span className={styles.expand}>
+            <IconButton icon="panel" label={words.shell.expand} onClick={() => collapse(false)} />
+          </span>
+        )}
+        <ConnectionBanner />
+        {children}
+      </main>
+      <PhoneTabs />
+      <Suspense>
+        {overlay === 'palette' && (
+          <Palette onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
+        )}
+        {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}
+
+function skipTo(event: { preventDefault: () => void }, main: HTMLElement | null): void {
+  event.preventDefault();
+  main?.focus();
+}
