@@ -190,6 +190,8 @@ describe('the layout of src', () => {
     ['@opentelemetry/api', /^src\/observability\/tracing\//],
     ['@opentelemetry/sdk-node', /^src\/observability\/tracing\/tracing\.ts$/],
     ['piscina', /^src\/workers\//],
+    ['@simplewebauthn/server', /^src\/accounts\/passkeys\//],
+    ['otpauth', /^src\/accounts\/second-factor\/time-codes\.ts$/],
     ['argon2', /^src\/accounts\/sign-in\/passwords\.ts$/],
   ])('has %s in its own files alone', (name, allowed) => {
     const users = files.filter(({ packages }) => packages.includes(name));

@@ -11,6 +11,8 @@ export const API_TAGS = {
   WebSub: 'For hubs: callbacks of subscriptions.',
   Audit: 'What was done to the account, by whom and from where.',
   Accounts: 'Sign up, and manage the account.',
+  'Second factor': 'Codes of an authenticator app, which sign-in asks for beside the password.',
+  Passkeys: 'Keys of devices, which sign in without a password.',
   Sessions: 'Sign in and out of the dashboard.',
   Service: 'What this installation offers; no key needed.',
   AI: 'Summaries, category suggestions, tags and digests of posts, and what they cost.',

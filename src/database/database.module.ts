@@ -2,8 +2,10 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { Env } from '../config/env.js';
 import { DatabaseErrorFilter } from './database-error.filter.js';
 import { PreparedSelects, STATEMENT_OBSERVER } from './prepared-selects.js';
+import { SecretCipher } from './secrets/secret-cipher.js';
 import { SettingEntity } from './setting.entity.js';
 import { SettingsService } from './settings.service.js';
 import type { StatementObserver } from './statement-observer.js';
@@ -21,8 +23,18 @@ export class DatabaseModule {
         { provide: APP_FILTER, useClass: DatabaseErrorFilter },
         PreparedSelects,
         SettingsService,
+        {
+          provide: SecretCipher,
+          inject: [Env, SettingsService],
+          // The name of the key in the database dates from when webhooks alone had secrets.
+          useFactory: async ({ WEBHOOK_SECRET_KEY: key }: Env, settings: SettingsService) =>
+            new SecretCipher({
+              env: key === null ? null : Buffer.from(key, 'base64'),
+              db: await settings.secret('webhooks'),
+            }),
+        },
       ],
-      exports: [PreparedSelects, SettingsService],
+      exports: [PreparedSelects, SecretCipher, SettingsService],
     };
   }
 }

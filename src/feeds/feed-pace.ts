@@ -15,3 +15,19 @@ export interface FeedPace extends PollingHints {
   /** The number of the newest posts that have a date. */
   posts: number;
 }
+
+const DAY = 24 * 60 * 60_000;
+const WEEK = 7 * DAY;
+
+/**
+ * The posts in a usual week, to one decimal; null where no post has a date. The last interval ends
+ * now, so that an inactive feed slows down. Posts that all came together count as those of a day.
+ */
+export function postsPerWeek(
+  { since, posts }: Pick<FeedPace, 'since' | 'posts'>,
+  now: number,
+): number | null {
+  if (since === null || posts === 0) return null;
+  const weeks = Math.max(now - since, DAY) / WEEK;
+  return Math.round((posts / weeks) * 10) / 10;
+}

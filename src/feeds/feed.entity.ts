@@ -84,6 +84,10 @@ export class FeedEntity {
   @Column('integer', { default: 0 })
   attempts: number;
 
+  /** All fetches and pushes with an outcome; the number of the last one in `feed_fetches`. */
+  @Column('integer', { name: 'fetch_count', default: 0 })
+  fetchCount: number;
+
   @Column('varchar', { name: 'error_code', nullable: true })
   errorCode: string | null;
 

@@ -3,14 +3,22 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { FeedEntity } from './feed.entity.js';
 import { QuotasModule } from '../accounts/quotas/quotas.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
+import { FeedFetchEntity } from './fetches/feed-fetch.entity.js';
+import { FeedFetchesController } from './fetches/feed-fetches.controller.js';
+import { FeedFetchesRepository } from './fetches/feed-fetches.repository.js';
+import { FeedFetchesService } from './fetches/feed-fetches.service.js';
 import { FeedsController } from './feeds.controller.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([FeedEntity]), CategoriesModule, QuotasModule],
-  controllers: [FeedsController],
-  providers: [FeedsService, FeedsRepository],
-  exports: [FeedsService],
+  imports: [
+    TypeOrmModule.forFeature([FeedEntity, FeedFetchEntity]),
+    CategoriesModule,
+    QuotasModule,
+  ],
+  controllers: [FeedsController, FeedFetchesController],
+  providers: [FeedsService, FeedsRepository, FeedFetchesRepository, FeedFetchesService],
+  exports: [FeedsService, FeedFetchesService],
 })
 export class FeedsModule {}

@@ -5,6 +5,7 @@ import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import { newestFirst } from '../database/newest-first.js';
+import type { FetchOutcome } from './fetches/feed-fetch.entity.js';
 import { storedForm } from './feed-address.js';
 import type { ListFeedsQuery } from './feed-input.dto.js';
 import { FeedEntity } from './feed.entity.js';
@@ -26,8 +27,8 @@ export interface UnchangedFeed {
   id: string;
   /** Where it was fetched from. */
   feedUrl: string | null;
-  /** When it was fetched. */
-  at: number;
+  /** When it was fetched, and how. */
+  fetch: FetchOutcome;
   /** When it is due again. */
   next: number;
 }
@@ -110,6 +111,13 @@ export class FeedsRepository {
     return manager.findOneBy(FeedEntity, { accountId, feedUrl });
   }
 
+  findByUrls(accountId: string, feedUrls: string[]): Promise<Pick<FeedEntity, 'id' | 'feedUrl'>[]> {
+    return this.feeds.find({
+      select: { id: true, feedUrl: true },
+      where: { accountId, feedUrl: In(feedUrls) },
+    });
+  }
+
   /** The feeds of all accounts that are fetched from one of these addresses. */
   findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
     return this.feeds.findBy({ feedUrl: In(feedUrls), status: In(['active', 'failing']) });
@@ -157,13 +165,19 @@ export class FeedsRepository {
       manager,
       `UPDATE feeds SET status = 'active', last_fetched_at = fetched.at,
          last_succeeded_at = fetched.at, next_fetch_at = fetched.next, error_count = 0, attempts = 0,
+         fetch_count = fetch_count + 1,
          error_code = NULL, error_http_status = NULL, error_message = NULL, not_before = NULL,
          moved_to = NULL, moved_count = 0
        FROM ${fetched} WHERE feeds.id = fetched.feed_id AND feeds.feed_url = fetched.url
          AND feeds.status IN ('active', 'failing')`,
       [
         JSON.stringify(
-          feeds.map(({ id, feedUrl, at, next }) => ({ feed_id: id, url: feedUrl, at, next })),
+          feeds.map(({ id, feedUrl, fetch: { at }, next }) => ({
+            feed_id: id,
+            url: feedUrl,
+            at,
+            next,
+          })),
         ),
       ],
     );

@@ -17,7 +17,7 @@ import { feedAddress, storedForm } from './feed-address.js';
 import { FeedPushes } from './feed-pushes.js';
 import { AlreadySubscribedError, OwnFeedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
-import type { LockedFeed, UnchangedFeed } from './feeds.repository.js';
+import type { LockedFeed } from './feeds.repository.js';
 import { newFeed } from './new-feed.js';
 import { OwnFeeds } from './own-feeds.js';
 
@@ -57,6 +57,25 @@ export class FeedsService {
     const url = URL.parse(address.trim());
     const feed = url && (await this.feeds.findByUrl(accountId, storedForm(url)));
     return feed?.id;
+  }
+
+  /** The identifiers of the account's feeds of these addresses, by the address as it is given. */
+  async findByAddresses(
+    accountId: string,
+    addresses: string[],
+  ): Promise<ReadonlyMap<string, string>> {
+    const stored = addresses.map((address) => [address, storedForm(new URL(address))] as const);
+    const feeds = await this.feeds.findByUrls(
+      accountId,
+      stored.map(([, feedUrl]) => feedUrl),
+    );
+    const ids = new Map(feeds.map(({ feedUrl, id }) => [feedUrl, id]));
+    return new Map(
+      stored.flatMap(([address, feedUrl]) => {
+        const id = ids.get(feedUrl);
+        return id === undefined ? [] : [[address, id]];
+      }),
+    );
   }
 
   /** @throws NotFoundError where the account lacks one of the feeds or categories */
@@ -224,11 +243,6 @@ export class FeedsService {
     return (await this.own.findOpenedBy(accountId, feedUrl)) !== undefined;
   }
 
-  /** Records for many feeds together that a fetch found nothing new. */
-  async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
-    await this.feeds.recordUnchanged(manager, feeds);
-  }
-
   /**
    * The current state of the feed, locked exclusively until the transaction ends.
    * @throws NotFoundError
@@ -251,15 +265,6 @@ export class FeedsService {
     const feed = await this.lockEntity(manager, { accountId, id });
     await this.pushes.addTo([feed]);
     return feed;
-  }
-
-  /** Stores the result of a fetch in a locked feed, in the transaction that stores its posts. */
-  async recordFetch(
-    manager: EntityManager,
-    { accountId, id }: FeedEntity,
-    found: Partial<FeedEntity>,
-  ): Promise<void> {
-    await this.feeds.update(manager, accountId, id, found);
   }
 
   /**

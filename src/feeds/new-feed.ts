@@ -22,6 +22,7 @@ export function newFeed(
     nextFetchAt: given.source === 'web' ? now : null,
     errorCount: 0,
     attempts: 0,
+    fetchCount: 0,
     errorCode: null,
     errorHttpStatus: null,
     errorMessage: null,

@@ -20,6 +20,8 @@ import { PostsByExternalIdController } from './posts-by-external-id.controller.j
 import { PostsRepository } from './posts.repository.js';
 import { PublishedHtmlReader } from './publishing/published-html.reader.js';
 import { PublishedHtmlWorkers } from './publishing/published-html-workers.js';
+import { FeedActivityController } from './activity/feed-activity.controller.js';
+import { FeedActivityService } from './activity/feed-activity.service.js';
 import { FeedCountsController } from './state/feed-counts.controller.js';
 import { PostStatesController } from './state/post-states.controller.js';
 import { FeedCountsService } from './state/feed-counts.service.js';
@@ -50,9 +52,11 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostsByExternalIdController,
     PostStatesController,
     FeedCountsController,
+    FeedActivityController,
   ],
   providers: [
     PostsService,
+    FeedActivityService,
     PublishedHtmlWorkers,
     PublishedHtmlReader,
     PostStore,

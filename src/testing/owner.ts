@@ -2,9 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { AccountsRepository } from '../accounts/accounts.repository.js';
 import { AccountsService } from '../accounts/accounts.service.js';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
-import { CredentialVerifier } from '../accounts/sign-in/credential-verifier.js';
+import { PasswordConfirmation } from '../accounts/sign-in/password-confirmation.js';
 import { Passwords } from '../accounts/sign-in/passwords.js';
-import { SignInLimits } from '../accounts/sign-in/sign-in-limits.js';
 import type { CreatedApiKeyDto } from '../api-keys/management/api-key-input.dto.js';
 import { ApiKeysService } from '../api-keys/management/api-keys.service.js';
 import { PASSWORD } from './password.js';
@@ -30,9 +29,8 @@ export async function createOwner(
   const accounts = new AccountsService(
     app.get(AccountsRepository),
     passwords,
-    app.get(SignInLimits),
+    app.get(PasswordConfirmation),
     app.get(QuotasService),
-    app.get(CredentialVerifier),
   );
   const { id } = await accounts.create(email, PASSWORD);
   return { accountId: id, key: await createKey(app, id, scopes) };

@@ -2,8 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuditModule } from '../audit/audit.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
-import { Env } from '../config/env.js';
-import { SettingsService } from '../database/settings.service.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { DeliveriesRepository } from './deliveries/deliveries.repository.js';
@@ -12,7 +10,6 @@ import { DeliveriesSweeper } from './deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from './deliveries/webhook-delivery.entity.js';
 import { FanOutRepository } from './fan-out/fan-out.repository.js';
 import { WebhookFanOut } from './fan-out/webhook-fan-out.js';
-import { SecretCipher } from './secrets/secret-cipher.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
 import { DeliveryOutcomes } from './sending/delivery-outcomes.js';
 import { DueDeliveriesRepository } from './sending/due-deliveries.repository.js';
@@ -39,15 +36,6 @@ import { WebhooksService } from './webhooks.service.js';
   ],
   controllers: [WebhooksController, DeliveriesController],
   providers: [
-    {
-      provide: SecretCipher,
-      inject: [Env, SettingsService],
-      useFactory: async ({ WEBHOOK_SECRET_KEY: key }: Env, settings: SettingsService) =>
-        new SecretCipher({
-          env: key === null ? null : Buffer.from(key, 'base64'),
-          db: await settings.secret('webhooks'),
-        }),
-    },
     WebhookSecrets,
     WebhookAddresses,
     WebhookDisabling,
@@ -71,6 +59,6 @@ import { WebhooksService } from './webhooks.service.js';
     FanOutRepository,
     WebhookFanOut,
   ],
-  exports: [DeliveryOutcomes, RetrySchedule, SecretCipher, WebhookAddresses, WebhookClient],
+  exports: [DeliveryOutcomes, RetrySchedule, WebhookAddresses, WebhookClient],
 })
 export class WebhooksModule {}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SqlValue } from '../../src/database/engines/rows.js';
+import { ACTIVITY } from '../../src/posts/activity/feed-activity.statement.js';
 import { foundStatement } from '../../src/posts/listing/posts.list-statement.js';
 import { ListPostsQuery } from '../../src/posts/listing/posts-query.dto.js';
 import {
@@ -49,6 +50,7 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
 
   it('read the counters of an account alone', async () => {
     expectWalks(await planOf(COUNTS, [ID]), 'feed_states_serial');
+    expectWalks(await planOf(ACTIVITY, [ID]), 'feed_states_serial', 'posts_feed_published');
     const { sql, parameters } = feedStatesStatement(service.database.dialect, ID, {});
     expectWalks(await planOf(sql, parameters), 'feed_states_serial');
   });

@@ -6,6 +6,8 @@ const KINDS = {
   unauthenticated: [401, 'Authentication is needed'],
   invalid_api_key: [401, 'The API key is not valid'],
   invalid_credentials: [401, 'The e-mail address or the password is wrong'],
+  second_factor_required: [401, 'A code of the second factor is needed'],
+  invalid_second_factor: [401, 'The code of the second factor is wrong'],
   insufficient_scope: [403, 'The API key may not do this'],
   session_required: [403, 'A session is needed'],
   cross_site_request: [403, 'The request comes from another site'],

@@ -11,6 +11,9 @@ const DETAILS: Partial<Record<string, string>> = {
     'An API key is required, in the header X-API-Key or as Authorization: Bearer <key>.',
   invalid_api_key: 'The API key is not valid.',
   invalid_credentials: 'The e-mail address or the password is wrong.',
+  second_factor_required:
+    'This account has a second factor; send the code of the authenticator app, or a recovery code, as "code".',
+  invalid_second_factor: 'The code is wrong, or it was used before.',
   session_required: 'This operation requires a session; sign in on the dashboard.',
   cross_site_request: 'Requests from pages of other sites are refused.',
   key_limit_reached: 'An account holds at most 100 API keys; revoke one first.',
@@ -27,6 +30,7 @@ const CONFLICTS: Partial<Record<string, string>> = {
   posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
   'api-keys': 'The key was rotated just now, by another request.',
   webhooks: 'An account may have 20 webhooks; delete one first.',
+  passkeys: 'An account may have 20 passkeys; remove one first.',
   accounts: 'There is already an account for ada@example.com.',
 };
 
@@ -35,6 +39,7 @@ const NOUNS: Partial<Record<string, string>> = {
   categories: 'category',
   feeds: 'feed',
   imports: 'import',
+  passkeys: 'passkey',
   sessions: 'session',
   webhooks: 'webhook',
   deliveries: 'delivery',

@@ -3,7 +3,7 @@ import type { SchemaObject } from './document-types.js';
 /** Names with the suffix of an identifier whose values a client or a publisher chooses. */
 const FOREIGN = ['externalId', 'requestId'];
 /** The only numbers of the API that may have fractions. */
-const FRACTIONS = ['score', 'durationInSeconds'];
+const FRACTIONS = ['score', 'durationInSeconds', 'postsPerWeek'];
 
 /** Adds the formats of properties by their names, unless they have one. */
 export function addFormats({ properties = {} }: SchemaObject): void {

@@ -32,7 +32,11 @@ import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migr
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
 import { Hub1763683200196 } from './1763683200196-hub.js';
 import { PostState1763683200200 } from './1763683200200-post-state.js';
+import { FeedFetches1763683200210 } from './1763683200210-feed-fetches.js';
+import { KeyHours1763683200220 } from './1763683200220-key-hours.js';
 import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
+import { SecondFactor1763683200215 } from './1763683200215-second-factor.js';
+import { Passkeys1763683200225 } from './1763683200225-passkeys.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -71,4 +75,8 @@ export const migrations = [
   WebsubSubscriptions1763683200192,
   Hub1763683200196,
   PostState1763683200200,
+  FeedFetches1763683200210,
+  SecondFactor1763683200215,
+  KeyHours1763683200220,
+  Passkeys1763683200225,
 ];

@@ -4,6 +4,8 @@ export type ErrorCode =
   | 'unauthenticated'
   | 'invalid_api_key'
   | 'invalid_credentials'
+  | 'second_factor_required'
+  | 'invalid_second_factor'
   | 'insufficient_scope'
   | 'session_required'
   | 'cross_site_request'
@@ -32,6 +34,13 @@ export interface FieldError {
   message: string;
 }
 
+/** A feed that the page at an address links to. */
+export interface OfferedFeed {
+  feedUrl: string;
+  title: string | null;
+  type: string;
+}
+
 /** Members of a problem document beside the fixed ones, for programs. */
 export interface ProblemMembers {
   /** The record of the account that the request conflicts with. */
@@ -40,6 +49,8 @@ export interface ProblemMembers {
   id?: string;
   /** The status that another server returned. */
   upstreamStatus?: number;
+  /** The feeds that a page links to, where it is no feed itself. */
+  feeds?: OfferedFeed[];
 }
 
 /** The kind of problem that a module defines itself. */

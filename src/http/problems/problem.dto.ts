@@ -14,6 +14,26 @@ export class FieldErrorDto {
   message: string;
 }
 
+export class OfferedFeedDto {
+  /**
+   * The address to subscribe to.
+   * @example https://blog.rust-lang.org/feed.xml
+   */
+  feedUrl: string;
+
+  /**
+   * The title that the page gives.
+   * @example "Rust Blog"
+   */
+  title: string | null;
+
+  /**
+   * Media type of the feed, as the page gives it.
+   * @example application/atom+xml
+   */
+  type: string;
+}
+
 /** A problem document (RFC 9457), the body of every error response. */
 export class ProblemDto {
   /**
@@ -79,6 +99,9 @@ export class ProblemDto {
    * @example 503
    */
   upstreamStatus?: number;
+
+  /** The feeds that the page links to, best first, where the address is that of a page (`not_a_feed`). */
+  feeds?: OfferedFeedDto[];
 
   /** Each wrong field, where fields are wrong. */
   errors?: FieldErrorDto[];

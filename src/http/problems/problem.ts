@@ -22,6 +22,8 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   unauthenticated: { status: 401, title: 'Authentication is needed' },
   invalid_api_key: { status: 401, title: 'The API key is not valid' },
   invalid_credentials: { status: 401, title: 'The e-mail address or the password is wrong' },
+  second_factor_required: { status: 401, title: 'A code of the second factor is needed' },
+  invalid_second_factor: { status: 401, title: 'The code of the second factor is wrong' },
   insufficient_scope: { status: 403, title: 'The API key may not do this' },
   session_required: { status: 403, title: 'A session is needed' },
   cross_site_request: { status: 403, title: 'The request comes from another site' },

@@ -1,14 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { feedAddress } from '../../feeds/feed-address.js';
+import type { FeedPreview } from '../documents/feed-preview.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import { FeedSource, notAFeed } from '../fetching/feed-source.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
+import { distinctLinks } from './distinct-links.js';
 import type { FeedLink } from './page-links.js';
 
 const WELL_KNOWN = 'feed rss atom.xml feed.xml rss.xml index.xml feed.json'.split(' ');
 const CONCURRENT_PROBES = 3;
 /** No further well-known address is tried after this time. */
 const MAX_PROBING_MS = 10_000;
+
+/** A feed that an address leads to; its preview is known where its document was read. */
+export interface FoundFeed extends FeedLink {
+  preview: FeedPreview | null;
+}
 
 /** A feed, and the address that a subscription stores. The caller releases the fetched document. */
 export interface LocatedFeed {
@@ -26,13 +33,14 @@ export class FeedDiscovery {
    * advertises, anchors. Without any of these, well-known addresses of the same host are tried.
    * @throws FeedFailure where the address cannot be fetched
    */
-  async discover(accountId: string, url: string): Promise<FeedLink[]> {
+  async discover(accountId: string, url: string): Promise<FoundFeed[]> {
     const document = await this.source.fetchDocument(url, [accountId]);
     const found = await this.source.describe(document, accountId);
     if (found.refusal === undefined) return [{ feedUrl: document.permanentUrl ?? url, ...found }];
     const { advertised, anchors } = found.links;
-    const links = [...advertised, ...anchors];
-    return links.length > 0 ? distinct(links) : this.probe(accountId, wellKnownNear(document.url));
+    const links = distinctLinks([...advertised, ...anchors]);
+    if (links.length > 0) return links.map((link) => ({ ...link, preview: null }));
+    return this.probe(accountId, wellKnownNear(document.url));
   }
 
   /**
@@ -66,9 +74,9 @@ export class FeedDiscovery {
   }
 
   /** The addresses that answer with a feed, in the order given, each feed once. */
-  private async probe(accountId: string, addresses: string[]): Promise<FeedLink[]> {
+  private async probe(accountId: string, addresses: string[]): Promise<FoundFeed[]> {
     const deadline = Date.now() + MAX_PROBING_MS;
-    const found: (FeedLink | null)[] = [];
+    const found: (FoundFeed | null)[] = [];
     const waiting = [...addresses.entries()];
     const work = async () => {
       for (let next = waiting.shift(); next && Date.now() < deadline; next = waiting.shift()) {
@@ -77,10 +85,10 @@ export class FeedDiscovery {
       }
     };
     await Promise.all(Array.from({ length: CONCURRENT_PROBES }, work));
-    return distinct(found.filter((link) => link !== null && link !== undefined));
+    return distinctLinks(found.filter((link) => link !== null && link !== undefined));
   }
 
-  private async tryFeed(accountId: string, address: string): Promise<FeedLink | null> {
+  private async tryFeed(accountId: string, address: string): Promise<FoundFeed | null> {
     try {
       const document = await this.source.fetchDocument(address, [accountId]);
       const found = await this.source.describe(document, accountId);
@@ -92,9 +100,6 @@ export class FeedDiscovery {
     }
   }
 }
-
-const distinct = (links: FeedLink[]): FeedLink[] =>
-  links.filter(({ feedUrl }, at) => links.findIndex((link) => link.feedUrl === feedUrl) === at);
 
 /**
  * Relative to the page, since a site may live in a folder of its host, and at the host's root; not

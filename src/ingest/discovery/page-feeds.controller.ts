@@ -8,6 +8,7 @@ import { Page } from '../../pagination/page.js';
 import { FeedDiscovery } from './discovery.js';
 import { DiscoveredFeedDto, DiscoverFeedsDto } from './discovery.dto.js';
 import { feedAddress } from '../../feeds/feed-address.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
 
 @ApiTags('Feeds')
@@ -16,13 +17,15 @@ export class PageFeedsController {
   constructor(
     private readonly discovery: FeedDiscovery,
     private readonly requests: RequestedFetches,
+    private readonly feeds: FeedsService,
   ) {}
 
   /**
    * Find the feeds of a web page.
    * @remarks Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
    * anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
-   * tried. One page lists all of them, at most 100.
+   * tried. One page lists all of them, at most 100. A feed that was read has a `preview`; the address
+   * of an advertised one, given as `url`, brings its preview.
    */
   @Post('discover')
   @Scope('feeds:write')
@@ -38,6 +41,10 @@ export class PageFeedsController {
     const found = await this.requests.run(accountId, () =>
       this.discovery.discover(accountId, address),
     );
-    return Page.whole(found);
+    const ids = await this.feeds.findByAddresses(
+      accountId,
+      found.map(({ feedUrl }) => feedUrl),
+    );
+    return Page.whole(found.map((feed) => DiscoveredFeedDto.from(feed, ids)));
   }
 }

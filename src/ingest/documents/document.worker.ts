@@ -10,6 +10,8 @@ import { decodeFeed } from '../parsing/encoding/decode.js';
 import { NotAFeedError, parseFeed } from '../parsing/feed-parser.js';
 import type { DocumentMeta } from '../parsing/feed-parser.js';
 import type { ParsedFeed } from '../parsing/parsed-feed.js';
+import { previewOf } from './feed-preview.js';
+import type { FeedPreview } from './feed-preview.js';
 import { identify } from './identity.js';
 
 await loadSanitizer();
@@ -49,6 +51,7 @@ export interface FeedDescription {
   title: string | null;
   /** Its media type. */
   type: string;
+  preview: FeedPreview;
 }
 
 /** `content` is a string if the request body was JSON. */
@@ -79,8 +82,8 @@ export function readFeed({
 /** Describes a feed, or the feeds that a page links to. */
 export function describe({ body, meta }: ForeignDocument): FeedDescription | PageReading {
   return orPage({ body, meta }, () => {
-    const { title } = parseFeed(bufferOf(body), meta);
-    return { title, type: typeOf(bufferOf(body)) };
+    const feed = parseFeed(bufferOf(body), meta);
+    return { title: feed.title, type: typeOf(bufferOf(body)), preview: previewOf(feed) };
   });
 }
 

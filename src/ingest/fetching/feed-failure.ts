@@ -1,5 +1,5 @@
 import { DomainError } from '../../http/problems/errors.js';
-import type { ProblemMembers } from '../../http/problems/errors.js';
+import type { OfferedFeed, ProblemMembers } from '../../http/problems/errors.js';
 
 /** A feed could not be fetched or read. The feed stores `reason` and `httpStatus` for its owner. */
 export class FeedFailure extends DomainError {
@@ -12,11 +12,16 @@ export class FeedFailure extends DomainError {
     readonly httpStatus: number | null = null,
     /** Milliseconds to wait before the next request, as the server asks. */
     readonly retryAfter: number | null = null,
+    /** The feeds that the page links to, where there is no feed. */
+    private readonly offers: OfferedFeed[] = [],
   ) {
     super(code, message);
   }
 
   override get members(): ProblemMembers {
-    return this.httpStatus === null ? {} : { upstreamStatus: this.httpStatus };
+    return {
+      ...(this.httpStatus !== null && { upstreamStatus: this.httpStatus }),
+      ...(this.offers.length > 0 && { feeds: this.offers }),
+    };
   }
 }

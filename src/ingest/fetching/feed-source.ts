@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FetchError } from '../../outgoing/fetch-error.js';
+import { distinctLinks } from '../discovery/distinct-links.js';
 import { DocumentReader } from '../documents/document-reader.js';
 import type { UnreadDocument } from '../documents/document-reader.js';
 import type {
@@ -7,13 +8,14 @@ import type {
   FeedReading,
   PageReading,
   ReadFeed,
-  Refusal,
 } from '../documents/document.worker.js';
 import { header } from '../../outgoing/response-headers.js';
 import { CustomFeedSources } from './custom-feed-sources.js';
 import { FeedFailure } from './feed-failure.js';
 import { SafeFetcher } from './safe-fetcher.js';
 import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
+
+const MAX_OFFERS = 20;
 
 /**
  * The result of a fetch: the content of the feed, or that it has not changed. The caller releases
@@ -118,9 +120,14 @@ export class FeedSource {
   }
 }
 
-/** The failure for a document that is no feed. */
-export const notAFeed = ({ refusal }: Refusal, { status }: FetchedDocument): FeedFailure =>
-  new FeedFailure('not_a_feed', refusal, 'not_a_feed', status);
+/** The failure for a document that is no feed; it offers the feeds that the page links to. */
+export function notAFeed(
+  { refusal, links: { advertised, anchors } }: PageReading,
+  { status }: FetchedDocument,
+): FeedFailure {
+  const offers = distinctLinks([...advertised, ...anchors]).slice(0, MAX_OFFERS);
+  return new FeedFailure('not_a_feed', refusal, 'not_a_feed', status, null, offers);
+}
 
 const unread = ({ body, headers, url }: FetchedDocument): UnreadDocument => ({
   body,

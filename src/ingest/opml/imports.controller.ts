@@ -1,4 +1,4 @@
-import { Controller, Get, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
@@ -53,5 +53,23 @@ export class ImportsController {
     @Param('id', new IdPipe('import')) id: string,
   ): Promise<ImportDto> {
     return this.imports.get(accountId, id);
+  }
+
+  /**
+   * Try the failed feeds of an import again.
+   * @remarks In the background, as when it was made. Rows with the code `invalid_request` stay as they
+   * are, because their address can never be fetched.
+   */
+  @Post('imports/:id/retry')
+  @Scope('feeds:write')
+  @HttpCode(200)
+  @ApiOperation({ operationId: 'retryImport' })
+  @ApiResource(ImportDto, 'The import, which continues in the background.')
+  @ApiProblems('not_found')
+  retry(
+    @AccountId() accountId: string,
+    @Param('id', new IdPipe('import')) id: string,
+  ): Promise<ImportDto> {
+    return this.imports.retry(accountId, id);
   }
 }

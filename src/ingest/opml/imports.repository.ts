@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThan, Repository } from 'typeorm';
+import { DataSource, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
@@ -43,6 +43,29 @@ export class ImportsRepository {
       for (let at = 0; at < queued.length; at += ROWS_PER_STATEMENT) {
         await manager.insert(ImportRowEntity, queued.slice(at, at + ROWS_PER_STATEMENT));
       }
+    });
+  }
+
+  /**
+   * Queues the failed rows of an import again, with fresh attempts, except those whose address can
+   * never be fetched. Returns how many there are.
+   */
+  async retryFailed(accountId: string, importId: string): Promise<number> {
+    return this.dataSource.transaction(async (manager) => {
+      const turn = await this.nextTurn(manager, accountId);
+      const { affected } = await manager.update(
+        ImportRowEntity,
+        { accountId, importId, status: 'failed', code: Not('invalid_request') },
+        {
+          ...{ status: 'pending', code: null, message: null, attempts: 0, leasedUntil: 0 },
+          turn: () => `${turn} + position`,
+        },
+      );
+      if (!affected) return 0;
+      const job = { accountId, id: importId };
+      await manager.increment(ImportEntity, job, 'remaining', affected);
+      await manager.update(ImportEntity, job, { finishedAt: null });
+      return affected;
     });
   }
 

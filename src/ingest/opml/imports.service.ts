@@ -35,6 +35,16 @@ export class ImportsService {
     return ImportDto.from(plan.job, plan.rows);
   }
 
+  /**
+   * Tries the failed feeds of an import again, in the background.
+   * @throws NotFoundError
+   */
+  async retry(accountId: string, id: string): Promise<ImportDto> {
+    if (!(await this.imports.find(accountId, id))) throw new NotFoundError('import');
+    if ((await this.imports.retryFailed(accountId, id)) > 0) this.runner.wake();
+    return this.get(accountId, id);
+  }
+
   /** @throws NotFoundError */
   async get(accountId: string, id: string): Promise<ImportDto> {
     const job = await this.imports.find(accountId, id);

@@ -6,6 +6,7 @@ import type { Owned } from '../../fairness/fair-choice.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
 import type { Attempt, DueFeed, FreedTurn } from './due-feeds.repository.js';
@@ -59,6 +60,7 @@ export class DueFeeds {
     private readonly dataSource: DataSource,
     private readonly repository: DueFeedsRepository,
     private readonly feeds: FeedsService,
+    private readonly fetches: FeedFetchesService,
     private readonly env: Env,
   ) {
     this.allowed = new AllowedHosts(env.FETCH_ALLOWED_HOSTS);
@@ -127,7 +129,7 @@ export class DueFeeds {
         await this.repository.revertAttempts(manager, aborted, Date.now());
       }
       // Last of the feeds: it locks their accounts too.
-      if (unchanged.length > 0) await this.feeds.recordUnchanged(manager, unchanged);
+      if (unchanged.length > 0) await this.fetches.recordUnchanged(manager, unchanged);
       await this.repository.freeTurns(
         manager,
         rounds.map(({ freed }) => freed),

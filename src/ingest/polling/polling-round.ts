@@ -7,6 +7,8 @@ import type { Claim, RoundResult } from './due-feeds.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import { FeedSource } from '../fetching/feed-source.js';
 import type { FetchedFeed, KnownDocument } from '../fetching/feed-source.js';
+import { beginFetch, unchangedOutcome } from '../recording/fetch-outcome.js';
+import type { BegunFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
 import { nextBesidePushes, nextFetch, thisMoment } from './schedule.js';
@@ -42,6 +44,7 @@ export class PollingRound {
   private async fetchFor(claim: Claim, signal: AbortSignal): Promise<RoundResult> {
     const { feedUrl, feeds, turn } = claim;
     if (feeds.length === 0) return {};
+    const begun = beginFetch('poll');
     try {
       const accountIds = feeds.map(({ accountId }) => accountId);
       const known = { ...sharedKnowledge(feeds), signal };
@@ -49,9 +52,9 @@ export class PollingRound {
       const moment = thisMoment();
       const { notModified, permanentUrl, release } = fetched.document;
       if (notModified && permanentUrl === null) {
-        return { unchanged: feeds.map((feed) => unchangedFeed(feed, fetched, moment)) };
+        return { unchanged: feeds.map((feed) => unchangedFeed(feed, fetched, begun, moment)) };
       }
-      const recording = this.recordFetched(feeds, fetched, moment);
+      const recording = this.recordFetched(feeds, fetched, begun, moment);
       const foundNew = await recording.finally(release);
       const { push } = feeds[0]!;
       await this.pushes.fetched({ feedUrl, fetched, push: push ?? null, foundNew });
@@ -60,7 +63,7 @@ export class PollingRound {
       if (error instanceof UnavailableError) throw error;
       if (signal.aborted) return { isAborted: true };
       const moment = thisMoment();
-      for (const feed of feeds) await this.recordFailed(feed, error, moment);
+      for (const feed of feeds) await this.recordFailed(feed, error, begun, moment);
       const isLimit = error instanceof FeedFailure && error.httpStatus === 429;
       const asked = isLimit && turn.isOnePublisher ? (error.retryAfter ?? 0) : 0;
       return { pauseMs: Math.min(asked, MAX_HOST_PAUSE_MS) };
@@ -71,37 +74,49 @@ export class PollingRound {
   private async recordFetched(
     feeds: FeedEntity[],
     fetched: FetchedFeed,
+    begun: BegunFetch,
     moment: Moment,
   ): Promise<boolean> {
     const upToDate = Math.max(...feeds.map(({ lastSucceededAt }) => lastSucceededAt ?? 0));
     let foundNew = false;
     for (const feed of feeds) {
       try {
-        const { newPosts } = await this.recorder.recordSuccess(feed, fetched, moment);
+        const { newPosts } = await this.recorder.recordSuccess(feed, fetched, begun, moment);
         foundNew ||= newPosts > 0 && feed.lastSucceededAt === upToDate;
       } catch (error) {
         if (error instanceof UnavailableError) throw error;
-        await this.recordFailed(feed, error, moment);
+        await this.recordFailed(feed, error, begun, moment);
       }
     }
     return foundNew;
   }
 
-  private async recordFailed(feed: FeedEntity, error: unknown, moment: Moment): Promise<void> {
+  private async recordFailed(
+    feed: FeedEntity,
+    error: unknown,
+    begun: BegunFetch,
+    moment: Moment,
+  ): Promise<void> {
     if (!(error instanceof FeedFailure)) {
       this.logger.error({ err: error, feedId: feed.id }, 'A feed could not be processed.');
     }
-    await this.recorder.recordFailure(feed, error, moment).catch((failure: unknown) => {
+    await this.recorder.recordFailure(feed, error, begun, moment).catch((failure: unknown) => {
       // The account may have deleted the feed during the fetch.
       if (!(failure instanceof NotFoundError)) throw failure;
     });
   }
 }
 
-function unchangedFeed(feed: FeedEntity, { document }: FetchedFeed, moment: Moment): UnchangedFeed {
+function unchangedFeed(
+  feed: FeedEntity,
+  { document }: FetchedFeed,
+  begun: BegunFetch,
+  moment: Moment,
+): UnchangedFeed {
   const planned = nextFetch(feed.pace, document.maxAge, moment);
   const next = nextBesidePushes(planned, feed.push, false, moment);
-  return { id: feed.id, feedUrl: feed.feedUrl, at: moment.now, next };
+  const fetch = unchangedOutcome(begun, document.status, moment.now);
+  return { id: feed.id, feedUrl: feed.feedUrl, fetch, next };
 }
 
 /**

@@ -7,6 +7,9 @@ import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
 import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
+import { failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
+import type { BegunFetch } from './fetch-outcome.js';
 import { FetchOutcomes } from './fetch-outcomes.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
@@ -27,6 +30,7 @@ export class FetchRecorder {
   constructor(
     private readonly dataSource: DataSource,
     private readonly feeds: FeedsService,
+    private readonly fetches: FeedFetchesService,
     private readonly portions: PortionedStore,
     private readonly outcomes: FetchOutcomes,
   ) {}
@@ -39,19 +43,22 @@ export class FetchRecorder {
   async recordSuccess(
     feed: FeedEntity,
     fetched: FetchedFeed,
+    begun: BegunFetch,
     moment = thisMoment(),
   ): Promise<RefreshDto> {
     const { created, updated } = await this.portions.store(feed, fetched, {
-      found: async (manager, now, { created, withheldBy }) => {
-        if (hasNewAddress(feed, now)) return {};
+      found: async (manager, now, stored) => {
+        if (hasNewAddress(feed, now)) return { values: {}, outcome: null };
+        const { created, withheldBy } = stored;
         const known = knownFrom(now, fetched, moment);
         if (known.nextFetchAt) {
           const foundNew = created.length > 0;
           known.nextFetchAt = nextBesidePushes(known.nextFetchAt, feed.push, foundNew, moment);
         }
+        const moved = await this.move(manager, now, known);
         return {
-          ...(await this.move(manager, now, known)),
-          ...(withheldBy && knownOfWithheld(now, withheldBy, moment)),
+          values: { ...moved, ...(withheldBy && knownOfWithheld(now, withheldBy, moment)) },
+          outcome: withMove(outcomeOf(begun, fetched, stored, moment.now), moved),
         };
       },
     });
@@ -63,14 +70,20 @@ export class FetchRecorder {
    * Stores a new feed with the posts of its first fetch. With several portions, the feed exists
    * from the first portion on, in the state of a running fetch.
    */
-  async recordFirst(feed: FeedEntity, fetched: FetchedFeed, moment = thisMoment()): Promise<void> {
+  async recordFirst(
+    feed: FeedEntity,
+    fetched: FetchedFeed,
+    begun: BegunFetch,
+    moment = thisMoment(),
+  ): Promise<void> {
     let known = knownFrom(feed, fetched, moment);
     const inProgress = { attempts: 1, nextFetchAt: nextTry(1, null, moment) };
     const storing = this.portions.store(feed, fetched, {
       begin: (manager) => this.feeds.insert(manager, { ...feed, ...inProgress }),
-      found: (_, now, { withheldBy }) => {
+      found: (_, now, stored) => {
+        const { withheldBy } = stored;
         if (withheldBy) known = { ...known, ...knownOfWithheld(now, withheldBy, moment) };
-        return known;
+        return { values: known, outcome: outcomeOf(begun, fetched, stored, moment.now) };
       },
     });
     await storing.catch(async (error: unknown) => {
@@ -83,12 +96,19 @@ export class FetchRecorder {
   }
 
   /** Stores the reason with the feed, where its owner sees it, and the time of the next attempt. */
-  async recordFailure(feed: FeedEntity, error: unknown, moment = thisMoment()): Promise<void> {
-    this.outcomes.count(asFeedFailure(error).code);
+  async recordFailure(
+    feed: FeedEntity,
+    error: unknown,
+    begun: BegunFetch,
+    moment = thisMoment(),
+  ): Promise<void> {
+    const failure = asFeedFailure(error);
+    this.outcomes.count(failure.code);
     await this.dataSource.transaction(async (manager) => {
       const now = await this.feeds.lockEntity(manager, feed);
       if (hasNewAddress(feed, now)) return;
-      await this.feeds.recordFetch(manager, now, knownFromFailure(now, error, moment));
+      const outcome = failureOutcome(begun, failure, moment.now);
+      await this.fetches.record(manager, now, knownFromFailure(now, failure, moment), outcome);
     });
   }
 
@@ -165,8 +185,11 @@ export function knownOfWithheld(
 }
 
 /** The state of a feed after a failed fetch. After 410 it is not fetched automatically. */
-function knownFromFailure(feed: FeedEntity, error: unknown, moment: Moment): Partial<FeedEntity> {
-  const { reason, httpStatus, retryAfter, message } = asFeedFailure(error);
+function knownFromFailure(
+  feed: FeedEntity,
+  { reason, httpStatus, retryAfter, message }: FeedFailure,
+  moment: Moment,
+): Partial<FeedEntity> {
   const errorCount = feed.errorCount + 1;
   const nextAt = nextTry(errorCount, retryAfter, moment);
   return {

@@ -6,6 +6,8 @@ import { dialectOf } from '../../database/engines/dialect.js';
 import { retryOnConflict } from '../../database/queries/retry-on-conflict.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
+import type { FetchOutcome } from '../../feeds/fetches/feed-fetch.entity.js';
+import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { resultOf } from '../../posts/storage/fetched-post.store.js';
 import type { Storing } from '../../posts/storage/fetched-post.store.js';
 import type { StoreResult } from '../../posts/storage/post-store.js';
@@ -21,12 +23,14 @@ export interface FeedWrites {
   isPartial?: boolean;
   /** With the first portion, before its posts. */
   begin?: (manager: EntityManager) => Promise<void>;
-  /** The values that the last portion stores in the feed, given its present state. */
-  found: (
-    manager: EntityManager,
-    feed: FeedEntity,
-    stored: Storing,
-  ) => Partial<FeedEntity> | Promise<Partial<FeedEntity>>;
+  /** What the last portion stores beside its posts, given the present state of the feed. */
+  found: (manager: EntityManager, feed: FeedEntity, stored: Storing) => Found | Promise<Found>;
+}
+
+/** The new values of the feed, and the outcome; null where the fetch is void. */
+export interface Found {
+  values: Partial<FeedEntity>;
+  outcome: FetchOutcome | null;
 }
 
 /**
@@ -41,6 +45,7 @@ export class PortionedStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly feeds: FeedsService,
+    private readonly fetches: FeedFetchesService,
     private readonly posts: PostsService,
   ) {}
 
@@ -60,10 +65,11 @@ export class PortionedStore {
             if (!before) await writes.begin?.(manager);
             const now = await this.feeds.lockEntity(manager, feed);
             const next = await this.posts.storePortion(manager, now, given, before);
-            const found = next.isDone
-              ? { ...(await writes.found(manager, now, next)), storing: null }
-              : { storing: next.token };
-            await this.feeds.recordFetch(manager, now, found);
+            const { values, outcome } = next.isDone
+              ? await writes.found(manager, now, next)
+              : { values: {}, outcome: null };
+            const storing = next.isDone ? null : next.token;
+            await this.fetches.record(manager, now, { ...values, storing }, outcome);
             return next;
           }),
         ),

@@ -7,6 +7,8 @@ import { DocumentReader } from '../documents/document-reader.js';
 import type { UnreadDocument } from '../documents/document-reader.js';
 import type { ReadFeed } from '../documents/document.worker.js';
 import { thisMoment } from '../polling/schedule.js';
+import { beginFetch, pushOutcome } from './fetch-outcome.js';
+import type { BegunFetch } from './fetch-outcome.js';
 import { knownOfWithheld } from './fetch-recorder.js';
 import { PortionedStore } from './portioned.store.js';
 
@@ -37,6 +39,7 @@ export class PushedDocuments {
   async store(feedUrl: string, document: UnreadDocument): Promise<PushedResult> {
     const feeds = await this.feeds.findPolled([feedUrl]);
     if (feeds.length === 0) return { isStored: true, foundNew: false };
+    const begun = beginFetch('push');
     const owners = feeds.map(({ accountId }) => accountId);
     const reading = await this.reader.readFeed(document, null, { owners });
     const { feed: read } = reading.refusal === undefined ? reading : { feed: null };
@@ -44,7 +47,7 @@ export class PushedDocuments {
     const result = { isStored: true, foundNew: false };
     for (const feed of feeds) {
       try {
-        result.foundNew = (await this.storeFor(feed, read)) || result.foundNew;
+        result.foundNew = (await this.storeFor(feed, read, begun)) || result.foundNew;
       } catch (error) {
         // The account may have deleted the feed meanwhile.
         if (error instanceof NotFoundError) continue;
@@ -55,14 +58,20 @@ export class PushedDocuments {
     return result;
   }
 
-  private async storeFor(feed: FeedEntity, read: ReadFeed): Promise<boolean> {
+  private async storeFor(feed: FeedEntity, read: ReadFeed, begun: BegunFetch): Promise<boolean> {
     const { created, updated } = await this.portions.store(
       feed,
       { feed: read },
       {
         isPartial: true,
-        found: (_, now, { withheldBy }) =>
-          withheldBy ? knownOfWithheld(now, withheldBy, thisMoment()) : NO_VALIDATORS,
+        found: (_, now, stored) => {
+          const { withheldBy } = stored;
+          const moment = thisMoment();
+          return {
+            values: withheldBy ? knownOfWithheld(now, withheldBy, moment) : NO_VALIDATORS,
+            outcome: pushOutcome(begun, stored, moment.now),
+          };
+        },
       },
     );
     return created + updated > 0;

@@ -19,7 +19,7 @@ export class CreateFeedDto extends FeedDescriptionDto {
     optional: true,
     description:
       'Whether `feedUrl` may be a web page, whose first feed is used; true by default. ' +
-      'With false, a page is `not_a_feed`; `POST /api/v1/feeds/discover` lists its feeds.',
+      'With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to.',
   })
   discover?: boolean;
 

@@ -13,6 +13,7 @@ import { FeedDiscovery } from '../discovery/discovery.js';
 import { feedAddress } from '../../feeds/feed-address.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { FeedSource } from '../fetching/feed-source.js';
+import { beginFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
@@ -71,14 +72,16 @@ export class SubscriptionsService {
     }
     const { feedUrl } = feed;
     return this.requests.run(accountId, async () => {
+      const begun = beginFetch('request');
       const fetched = await this.source
         .fetchFeed(feedUrl, [accountId], feed)
         .catch(async (error: unknown) => {
           // The publisher is not the cause.
-          if (!(error instanceof UnavailableError)) await this.recorder.recordFailure(feed, error);
+          if (error instanceof UnavailableError) throw error;
+          await this.recorder.recordFailure(feed, error, begun);
           throw error;
         });
-      const recording = this.recorder.recordSuccess(feed, fetched);
+      const recording = this.recorder.recordSuccess(feed, fetched, begun);
       const result = await recording.finally(fetched.document.release);
       // Nothing is pushed to a feed that is paused, or fetched for the first time.
       const isFollowed = feed.status === 'active' && feed.lastSucceededAt !== null;
@@ -94,6 +97,7 @@ export class SubscriptionsService {
     const settings = settingsOf(input);
     const checkSubscribable = (feedUrl: string) =>
       this.feeds.checkSubscribable(accountId, feedUrl, settings.categoryId);
+    const begun = beginFetch('request');
     const { feedUrl, fetched } = await this.discovery.locate(
       accountId,
       feedAddress(input.feedUrl, this.custom),
@@ -110,8 +114,8 @@ export class SubscriptionsService {
       title: title ?? (new URL(feedUrl).hostname || feedUrl),
       hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
     });
-    const storing = this.recorder.recordFirst(feed, fetched).finally(fetched.document.release);
-    await storing.catch(async (error: unknown) => {
+    const storing = this.recorder.recordFirst(feed, fetched, begun);
+    await storing.finally(fetched.document.release).catch(async (error: unknown) => {
       // Another request may have subscribed while this one was fetching.
       await checkSubscribable(feedUrl);
       throw error;

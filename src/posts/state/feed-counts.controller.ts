@@ -15,7 +15,7 @@ export class FeedCountsController {
   /**
    * Count posts.
    * @remarks All posts and the unread ones: of the account, of each feed, and of each category that
-   * has feeds.
+   * has feeds. `failing` counts the feeds that need attention.
    */
   @Get('counts')
   @Scope('feeds:read')

@@ -1,5 +1,8 @@
 import { toIsoOrNull } from '../../common/instants.js';
+import type { FeedStatus } from '../../feeds/feed.entity.js';
 import type { FeedCounts } from './post-states.repository.js';
+
+const NEEDS_ATTENTION: FeedStatus[] = ['failing', 'gone'];
 
 class CountsDto {
   /**
@@ -39,6 +42,12 @@ export class CountsOfCategoryDto extends CountsDto {
 
 /** Counters of the account, of each feed, and of each category that has feeds. */
 export class FeedCountsDto extends CountsDto {
+  /**
+   * Feeds that need attention: their status is `failing` or `gone`.
+   * @example 2
+   */
+  failing: number;
+
   /** Oldest feed first. */
   feeds: CountsOfFeedDto[];
 
@@ -49,6 +58,7 @@ export class FeedCountsDto extends CountsDto {
     const byCategory = Map.groupBy(counts, ({ categoryId }) => categoryId);
     return {
       ...sumOf(counts),
+      failing: counts.filter(({ status }) => NEEDS_ATTENTION.includes(status)).length,
       feeds: counts.map(({ feedId, unread, total, newestAt }) => ({
         feedId,
         unread,

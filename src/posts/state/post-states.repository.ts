@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { FeedStatus } from '../../feeds/feed.entity.js';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { GatheredLookUp } from '../../database/queries/gathered-look-up.js';
@@ -25,6 +26,7 @@ import type {
 export interface FeedCounts {
   feedId: string;
   categoryId: string | null;
+  status: FeedStatus;
   /** The number of the feed. */
   serial: number;
   total: number;

@@ -101,7 +101,7 @@ export function feedStatesStatement(
 /** The feeds of an account with their category. */
 export const COUNTS = `
   SELECT feed_states.feed_id AS "feedId", feeds.category_id AS "categoryId",
-    feed_states.serial AS serial, post_count AS total, unread_count AS unread,
+    feeds.status AS status, feed_states.serial AS serial, post_count AS total, unread_count AS unread,
     newest_at AS "newestAt"
   FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
   WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;

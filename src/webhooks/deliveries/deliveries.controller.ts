@@ -11,6 +11,7 @@ import type { Page } from '../../pagination/page.js';
 import { DeliveriesService } from './deliveries.service.js';
 import {
   DeliveryDto,
+  DeliveryWithBodyDto,
   ListDeliveriesQuery,
   RecoverDeliveriesDto,
   RecoveredDto,
@@ -41,17 +42,20 @@ export class DeliveriesController {
     return this.deliveries.list(accountId, id, query);
   }
 
-  /** Get a delivery of a webhook. */
+  /**
+   * Get a delivery of a webhook.
+   * @remarks With the body that is sent.
+   */
   @Get('deliveries/:deliveryId')
   @Scope('webhooks:read')
   @ApiOperation({ operationId: 'getWebhookDelivery' })
-  @ApiResource(DeliveryDto, 'The delivery.')
+  @ApiResource(DeliveryWithBodyDto, 'The delivery.')
   @ApiProblems('not_found')
   get(
     @AccountId() accountId: string,
     @AnId() id: string,
     @ADeliveryId() deliveryId: string,
-  ): Promise<DeliveryDto> {
+  ): Promise<DeliveryWithBodyDto> {
     return this.deliveries.get(accountId, id, deliveryId);
   }
 

@@ -52,6 +52,13 @@ export class DeliveriesRepository {
     return manager.findOne(WebhookDeliveryEntity, { select: SHOWN, where });
   }
 
+  findWithBody(
+    { accountId, id: webhookId }: Endpoint,
+    id: string,
+  ): Promise<WebhookDeliveryEntity | null> {
+    return this.deliveries.findOneBy({ accountId, webhookId, id });
+  }
+
   async insert(manager: EntityManager, delivery: WebhookDeliveryEntity): Promise<void> {
     await manager.insert(WebhookDeliveryEntity, delivery);
   }

@@ -11,7 +11,11 @@ import type { WebhookEntity } from '../webhook.entity.js';
 import { WebhooksRepository } from '../webhooks.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
 import { DeliveryDto } from './delivery.dto.js';
-import type { ListDeliveriesQuery, RecoverDeliveriesDto } from './delivery.dto.js';
+import type {
+  DeliveryWithBodyDto,
+  ListDeliveriesQuery,
+  RecoverDeliveriesDto,
+} from './delivery.dto.js';
 import { REQUESTED_VERSION } from './webhook-delivery.entity.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
@@ -40,10 +44,10 @@ export class DeliveriesService {
   }
 
   /** @throws NotFoundError */
-  async get(accountId: string, webhookId: string, id: string): Promise<DeliveryDto> {
-    const delivery = await this.deliveries.find({ accountId, id: webhookId }, id);
+  async get(accountId: string, webhookId: string, id: string): Promise<DeliveryWithBodyDto> {
+    const delivery = await this.deliveries.findWithBody({ accountId, id: webhookId }, id);
     if (!delivery) throw new NotFoundError('delivery');
-    return DeliveryDto.from(delivery);
+    return { ...DeliveryDto.from(delivery), body: delivery.body };
   }
 
   /**

@@ -129,3 +129,11 @@ export class DeliveryDto {
     };
   }
 }
+
+export class DeliveryWithBodyDto extends DeliveryDto {
+  /**
+   * What is signed and sent: the JSON of the event.
+   * @example "{\"type\":\"post.created\",\"timestamp\":\"2026-01-02T03:04:05.678Z\",\"data\":{}}"
+   */
+  body: string;
+}

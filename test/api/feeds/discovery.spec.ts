@@ -28,11 +28,25 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
 
   describe('discover', () => {
     it('lists the address itself if it is a feed', async () => {
-      const url = web.serve('/news', rss([{ guid: '1', title: 'One' }], 'The news'));
+      const pubDate = 'Fri, 02 Jan 2026 10:00:00 GMT';
+      const items = [
+        { guid: '1', title: 'One', pubDate },
+        { guid: '2', description: '<b>Two</b>' },
+      ];
+      const url = web.serve('/news', rss(items, 'The news'));
       const answer = await discover(url);
       expect(answer.status).toBe(200);
+      const preview = {
+        ...{ siteUrl: null, description: null, language: null, icon: null },
+        postsPerWeek: expect.any(Number),
+        posts: [
+          { title: 'One', url: null, publishedAt: '2026-01-02T10:00:00.000Z' },
+          { title: 'Two', url: null, publishedAt: null },
+        ],
+      };
+      const feed = { feedUrl: url, title: 'The news', type: 'application/rss+xml' };
       expect(answer.body).toEqual({
-        data: [{ feedUrl: url, title: 'The news', type: 'application/rss+xml' }],
+        data: [{ ...feed, feedId: null, preview }],
         page: 1,
         pageSize: 100,
         hasMore: false,
@@ -47,10 +61,11 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
         ),
       );
       const { data } = (await discover(url)).body;
+      const unread = { type: 'application/rss+xml', feedId: null, preview: null };
       expect(data).toEqual([
-        { feedUrl: web.url('/en/posts'), title: 'Posts', type: 'application/rss+xml' },
-        { feedUrl: web.url('/comments/feed'), title: 'Comments', type: 'application/rss+xml' },
-        { feedUrl: web.url('/en/rss'), title: 'All', type: 'application/rss+xml' },
+        { feedUrl: web.url('/en/posts'), title: 'Posts', ...unread },
+        { feedUrl: web.url('/comments/feed'), title: 'Comments', ...unread },
+        { feedUrl: web.url('/en/rss'), title: 'All', ...unread },
       ]);
       expect(web.requests).toHaveLength(1);
     });
@@ -63,11 +78,37 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       web.serve('/feed.json', {
         body: '{"version":"https://jsonfeed.org/version/1.1","title":"J","items":[]}',
       });
+      const read = { feedId: null, preview: expect.objectContaining({ posts: [] }) };
       expect((await discover(url)).body.data).toEqual([
-        { feedUrl: web.url('/blog/feed/'), title: 'Blog', type: 'application/rss+xml' },
-        { feedUrl: web.url('/feed.json'), title: 'J', type: 'application/feed+json' },
+        { feedUrl: web.url('/blog/feed/'), title: 'Blog', type: 'application/rss+xml', ...read },
+        { feedUrl: web.url('/feed.json'), title: 'J', type: 'application/feed+json', ...read },
       ]);
       expect(web.requests.length).toBeLessThanOrEqual(16);
+    });
+
+    it('says which feeds the account has already', async () => {
+      const feedUrl = web.serve('/posts.xml', rss([]));
+      const { id } = (await subscribe(feedUrl)).body.data;
+      const url = web.serve('/', page(linkTo('/posts.xml') + linkTo('/other.xml')));
+      const known = async (by: ApiClient) => {
+        const { data } = (await by.post('/api/v1/feeds/discover', { url })).body;
+        return data.map(({ feedId }: any) => feedId);
+      };
+      expect(await known(client)).toEqual([id, null]);
+      expect(await known(await service.newClient())).toEqual([null, null]);
+      expect((await discover(feedUrl)).body.data).toMatchObject([{ feedUrl, feedId: id }]);
+    });
+
+    it('previews the first five posts, with bounded texts', async () => {
+      const items = Array.from({ length: 9 }, (_, n) => ({
+        guid: `${n}`,
+        title: `T${n}`.repeat(500),
+      }));
+      const { data } = (await discover(web.serve('/long', rss(items)))).body;
+      const { posts } = data[0].preview;
+      expect(posts.map(({ title }: any) => [title.slice(0, 2), title.length])).toEqual(
+        [0, 1, 2, 3, 4].map((n) => [`T${n}`, 300]),
+      );
     });
 
     it('tries no well-known address that is the page itself', async () => {
@@ -128,7 +169,10 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
       const feedUrl = web.serve('/posts.xml', rss([], 'Posts'));
       const direct = (address: string) =>
         client.post('/api/v1/feeds', { feedUrl: address, discover: false });
-      expect((await direct(url)).body).toMatchObject({ status: 422, code: 'not_a_feed' });
+      const refused = (await direct(url)).body;
+      expect(refused).toMatchObject({ status: 422, code: 'not_a_feed' });
+      const offer = { feedUrl, title: 'Posts', type: 'application/rss+xml' };
+      expect(refused.feeds).toEqual([offer]);
       expect((await direct(feedUrl)).status).toBe(201);
       expect([web.count('/'), web.count('/posts.xml')]).toEqual([1, 1]);
     });
@@ -146,7 +190,8 @@ describe.each(ENGINES)('finding feeds on %s', (engine) => {
 
     it('reports that a page without an advertised feed is not a feed', async () => {
       const answer = await subscribe(web.serve('/', page('<a href="/feed">Feed</a>')));
-      expect(answer.body).toMatchObject({ status: 422, code: 'not_a_feed' });
+      const offer = { feedUrl: web.url('/feed'), title: 'Feed', type: 'application/rss+xml' };
+      expect(answer.body).toMatchObject({ status: 422, code: 'not_a_feed', feeds: [offer] });
     });
 
     it('follows no link of a page to a private network or to another page', async () => {

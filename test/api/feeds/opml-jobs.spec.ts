@@ -57,6 +57,36 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
     await first.stop();
   });
 
+  it('tries failed feeds again, and nothing else', async () => {
+    let isDown = true;
+    const flaky = ['/a', '/b'].map((path) =>
+      web.serve(path, () => (isDown ? { status: 503 } : rss([], path))),
+    );
+    const outlines = [feed('/fine'), ...flaky, 'javascript:alert(1)', flaky[0]!].map((url) =>
+      outline(url),
+    );
+    const answer = await importOpml(client, opml(outlines.join('')));
+    const job = await finishedImport(client, location(answer));
+    expect(job).toMatchObject({ created: 1, failed: 3, skipped: 1 });
+
+    isDown = false;
+    const retry = () => client.post(`${location(answer)}/retry`);
+    const retried = await Promise.all([retry(), retry()]);
+    for (const { status, body } of retried) {
+      expect([status, body.data.id, body.data.total]).toEqual([200, job.id, 5]);
+    }
+    const after = await finishedImport(client, location(answer));
+    expect(after).toMatchObject({ done: 5, created: 3, failed: 1, skipped: 1 });
+    expect(after.results.map(({ code }: any) => code)).toEqual([
+      ...[null, null, null, 'invalid_request', 'conflict'],
+    ]);
+    expect((await retry()).body.data).toEqual(after);
+    expect(web.count('/fine')).toBe(1);
+
+    const stranger = await service.newClient();
+    expect((await stranger.post(`${location(answer)}/retry`)).status).toBe(404);
+  });
+
   it('distributes an import among the processes on one database', async () => {
     const second = await TestService.start(engine, {}, service.databaseUrl);
     const urls = Array.from({ length: 60 }, (_, n) => feed(`/${n}`));

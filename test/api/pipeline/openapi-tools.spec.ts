@@ -13,6 +13,7 @@ import ts from 'typescript';
 const FILE = join(import.meta.dirname, '../../../openapi.json');
 const BIN = join(import.meta.dirname, '../../../node_modules/.bin');
 const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+const FRACTIONS = ['score', 'durationInSeconds', 'postsPerWeek'];
 const source = await readFile(FILE, 'utf8');
 const document = JSON.parse(source);
 const operations: [string, string, any][] = Object.entries<object>(document.paths).flatMap(
@@ -42,7 +43,7 @@ describe('openapi.json', () => {
       Object.entries<any>(schema.properties ?? {})
         .filter(([property, { type, format }]) => {
           const types = [type].flat();
-          if (types.includes('number')) return !['score', 'durationInSeconds'].includes(property);
+          if (types.includes('number')) return !FRACTIONS.includes(property);
           if (!types.includes('string') || ['externalId', 'requestId'].includes(property)) return;
           return /^id$|Id$|At$|Until$/.test(property) && format === undefined;
         })

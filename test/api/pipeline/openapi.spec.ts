@@ -2,8 +2,9 @@ import '../../support/with-example.js';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { expectDocumented, OPERATIONS } from '../../support/api-document.js';
-import { Browser, PASSWORD } from '../../support/browser.js';
+import type { Browser } from '../../support/browser.js';
 import { ENGINES } from '../../support/engines.js';
+import { exerciseSignIn } from '../../support/exercised-sign-in.js';
 import { askHub } from '../../support/hub-subscriber.js';
 import { TestService } from '../../support/service.js';
 
@@ -50,6 +51,9 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       await call('get', '/v1/api-keys/{id}', { id });
       await call('get', '/v1/api-keys/{id}/usage', { id });
     }
+    await call('get', '/v1/api-keys/usage', {});
+    const hourly = await client.get('/v1/api-keys/usage?period=24h');
+    expectDocumented('get', '/v1/api-keys/usage', hourly);
     expectDocumented('get', '/v1/api-keys', await client.get('/v1/api-keys?include=details'));
     const own = { id: client.keyId! };
     expect((await call('get', '/v1/api-keys/{id}/usage', own)).body.data).toHaveLength(1);
@@ -108,7 +112,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     for (const body of [{}, { feedIds: [nowhere.feedId] }, { before: 'x' }]) {
       await call('post', '/api/v1/posts/mark-read', {}, body);
     }
-    await call('get', '/api/v1/feeds/counts', {});
+    for (const path of ['counts', 'activity']) await call('get', `/api/v1/feeds/${path}`, {});
     for (const [path, shown] of [
       ['/api/v1/posts', 'include=state'],
       ['/api/v1/changes', 'types=state'],
@@ -216,6 +220,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     });
     await call('get', '/api/v1/imports/{id}', { id: job });
     await call('get', '/api/v1/imports/{id}', nowhere);
+    for (const id of [job, nowhere.id]) await call('post', '/api/v1/imports/{id}/retry', { id });
     await call('get', '/api/v1/feeds/export', {});
 
     const about = [{ postId: id }, { postId: nowhere.id }, {}];
@@ -250,6 +255,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       await call('patch', path, { id: known }, { nonsense: 1 });
     }
     await call('post', '/api/v1/feeds/{id}/refresh', { id: feed });
+    for (const id of [feed, nowhere.id]) await call('get', '/api/v1/feeds/{id}/fetches', { id });
     await exerciseBatch(feed);
     await exerciseKeys(key, nowhere);
     await exerciseWebhooks(hook, nowhere);
@@ -258,40 +264,13 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       await call('delete', path, { id: known });
       await call('delete', path, { id: known });
     }
-    const person = new Browser(service.url);
-    const signedUp = { email: 'ada@example.com', password: PASSWORD };
-    const credentials = { ...signedUp, password: 'wrong' };
     await call('get', '/api/v1/service', {});
-    for (const body of [signedUp, signedUp, {}]) {
-      await call('post', '/api/v1/accounts', {}, body, person);
-    }
-    for (const body of [signedUp, credentials, {}]) {
-      await call('post', '/api/v1/sessions', {}, body, person);
-    }
-    const sessions = await call('get', '/api/v1/sessions', {}, undefined, person);
-    const session = { id: sessions.body.data[1].id as string };
-    const change = { currentPassword: PASSWORD, newPassword: PASSWORD };
-    for (const by of [person, client, new Browser(service.url)]) {
-      await call('get', '/api/v1/account', {}, undefined, by);
-      await call('put', '/api/v1/account/password', {}, change, by);
-      await call('get', '/api/v1/sessions/{id}', session, undefined, by);
-      await call('delete', '/api/v1/sessions/{id}', session, undefined, by);
-      await call('get', '/api/v1/sessions', {}, undefined, by);
-    }
-    await call('delete', '/api/v1/sessions/{id}', nowhere, undefined, person);
-    await call('delete', '/api/v1/sessions/current', {}, undefined, person);
-    await person.signIn(signedUp.email);
-    await call('delete', '/api/v1/sessions', {}, undefined, person);
-    await person.signIn(signedUp.email);
-    await call('post', '/api/v1/account/deletion', {}, credentials, client);
-    await call('post', '/api/v1/account/deletion', {}, { password: 'wrong' }, person);
-    await call('post', '/api/v1/account/deletion', {}, { password: PASSWORD }, person);
+    await exerciseSignIn({ call, client, url: service.url, nowhere });
     const damaged = await new ApiClient(service.url, client.rawKey).get('/api/v1/events?cursor=x');
     expectDocumented('get', '/api/v1/events', damaged);
     // Its success is a stream; test/api/changes/events.spec.ts reads it.
     exercised.add('get /api/v1/events');
-    await call('get', '/health/live', {});
-    await call('get', '/health/ready', {});
+    for (const path of ['/health/live', '/health/ready']) await call('get', path, {});
 
     const all = OPERATIONS.map(({ method, path }) => `${method} ${path}`);
     expect([...exercised].sort()).toEqual(all.sort());

@@ -245,7 +245,7 @@ describe.each(ENGINES)('The state of posts on %s', (engine) => {
     await expectCounted(client);
     await client.delete(`/api/v1/feeds/${feeds[0]}`);
     const { data } = (await client.get(COUNTS)).body;
-    expect(data).toEqual({ unread: 0, total: 0, feeds: [], categories: [] });
+    expect(data).toEqual({ unread: 0, total: 0, failing: 0, feeds: [], categories: [] });
   });
 
   it('is counted by feed and by category', async () => {
@@ -254,6 +254,7 @@ describe.each(ENGINES)('The state of posts on %s', (engine) => {
     expect((await client.get(COUNTS)).body).toEqual({
       success: true,
       data: {
+        failing: 0,
         unread: 5,
         total: 6,
         feeds: [

@@ -1,3 +1,4 @@
+import { addPasskey } from '../../support/software-authenticator.js';
 import type { Answer } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { eventually } from '../../support/eventually.js';
@@ -133,6 +134,11 @@ export class AccountWithRows {
       const agent = { 'user-agent': this.label };
       accepted(await this.browser.post('/api/v1/sessions', this.credentials, agent));
       return data.find(({ current }: { current: boolean }) => current).id;
+    },
+    passkey: async () => {
+      await this.session();
+      const { answer } = await addPasskey(this.browser, this.label);
+      return accepted(answer).body.data.id as string;
     },
     import: async () => {
       const document = opml(outline('javascript:alert(1)', this.label));

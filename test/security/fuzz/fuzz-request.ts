@@ -41,6 +41,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/^\/api\/v1\/categories/, 'category'],
   [/^\/v1\/api-keys/, 'key'],
   [/^\/api\/v1\/sessions/, 'session'],
+  [/^\/api\/v1\/passkeys/, 'passkey'],
   [/^\/api\/v1\/webhooks/, 'webhook'],
   [/^\/api\/v1\/shared-feeds/, 'sharedFeed'],
   [/^\/shared\//, 'sharedToken'],

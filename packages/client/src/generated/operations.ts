@@ -52,6 +52,7 @@ export interface SessionsMethods {
    *
    * Sets the cookie `sluice_session`, which gives the pages of this
    * service access to every endpoint. After several failures an address, or a browser that is new to the account, has to wait.
+   * For an account with a second factor, a request without `code` answers `second_factor_required`: send it again with a code.
    *
    * `POST /api/v1/sessions`
    */
@@ -99,6 +100,142 @@ export interface SessionsMethods {
    * `DELETE /api/v1/sessions/current`
    */
   signOut(options?: RequestOptions): ApiPromise<Data<'signOut'>>;
+  /**
+   * Begin a sign-in with a passkey.
+   *
+   * Returns the options for `navigator.credentials.get()`. They count once, within five
+   * minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
+   *
+   * `POST /api/v1/sessions/passkey-options`
+   */
+  beginPasskeySignIn(options?: RequestOptions): ApiPromise<Data<'beginPasskeySignIn'>>;
+  /**
+   * Sign in with a passkey.
+   *
+   * With what the browser made of the options. A passkey needs neither an e-mail address
+   * nor the code of a second factor. Sets the cookie `sluice_session`, as a sign-in does.
+   *
+   * `POST /api/v1/sessions/passkey`
+   */
+  signInWithPasskey(
+    body: BodyOf<'signInWithPasskey'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'signInWithPasskey'>>;
+}
+
+export interface SecondFactorMethods {
+  /**
+   * Get the second factor.
+   *
+   * Whether sign-in asks for a code of an authenticator app, too.
+   *
+   * `GET /api/v1/account/second-factor`
+   */
+  get(options?: RequestOptions): ApiPromise<Data<'getSecondFactor'>>;
+  /**
+   * Set up a second factor.
+   *
+   * Returns a secret for an authenticator app (RFC 6238). Nothing changes until a code of
+   * the app is confirmed. Another call returns another secret.
+   *
+   * `POST /api/v1/account/second-factor`
+   */
+  setUp(
+    body: BodyOf<'setUpSecondFactor'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'setUpSecondFactor'>>;
+  /**
+   * Confirm the second factor.
+   *
+   * With a code that the app shows. From now on sign-in asks for a code. Returns recovery
+   * codes for when the app is lost.
+   *
+   * `POST /api/v1/account/second-factor/confirmation`
+   */
+  confirm(
+    body: BodyOf<'confirmSecondFactor'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'confirmSecondFactor'>>;
+  /**
+   * Renew the recovery codes.
+   *
+   * The codes before are refused from now on.
+   *
+   * `POST /api/v1/account/second-factor/recovery-codes`
+   */
+  renewRecoveryCodes(
+    body: BodyOf<'renewRecoveryCodes'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'renewRecoveryCodes'>>;
+  /**
+   * Turn off the second factor.
+   *
+   * Sign-in asks for the password alone again. The recovery codes are deleted.
+   *
+   * `POST /api/v1/account/second-factor/removal`
+   */
+  turnOff(
+    body: BodyOf<'turnOffSecondFactor'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'turnOffSecondFactor'>>;
+}
+
+export interface PasskeysMethods {
+  /**
+   * List passkeys.
+   *
+   * Newest first.
+   *
+   * `GET /api/v1/passkeys`
+   */
+  list(
+    query?: QueryOf<'listPasskeys'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listPasskeys'>>;
+  /**
+   * Add a passkey.
+   *
+   * With what the browser made of the options. An account may have 20.
+   *
+   * `POST /api/v1/passkeys`
+   */
+  create(
+    body: BodyOf<'createPasskey'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'createPasskey'>>;
+  /**
+   * Begin a new passkey.
+   *
+   * Returns the options for `navigator.credentials.create()`. They count once, for this
+   * session, within five minutes.
+   *
+   * `POST /api/v1/passkeys/options`
+   */
+  begin(body: BodyOf<'beginPasskey'>, options?: RequestOptions): ApiPromise<Data<'beginPasskey'>>;
+  /**
+   * Get a passkey.
+   *
+   * `GET /api/v1/passkeys/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Data<'getPasskey'>>;
+  /**
+   * Rename a passkey.
+   *
+   * `PATCH /api/v1/passkeys/{id}`
+   */
+  update(
+    id: string,
+    body: BodyOf<'updatePasskey'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updatePasskey'>>;
+  /**
+   * Remove a passkey.
+   *
+   * It signs in no more. Sessions that it started go on.
+   *
+   * `DELETE /api/v1/passkeys/{id}`
+   */
+  remove(id: string, options?: RequestOptions): ApiPromise<Data<'removePasskey'>>;
 }
 
 export interface ApiKeysMethods {
@@ -235,6 +372,20 @@ export interface ApiKeysMethods {
     query?: QueryOf<'listApiKeyUsage'>,
     options?: RequestOptions,
   ): PagePromise<Item<'listApiKeyUsage'>>;
+  /**
+   * Summarize the usage of all API keys.
+   *
+   * The requests of each key by the hour or by the day (UTC), up to now, in one answer for a chart.
+   * Hours are kept for two days, and days for 400. The usage of a revoked key is gone.
+   *
+   * A key needs the scope `keys`.
+   *
+   * `GET /v1/api-keys/usage`
+   */
+  summarizeUsage(
+    query?: QueryOf<'summarizeApiKeyUsage'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'summarizeApiKeyUsage'>>;
   /**
    * List scopes.
    *
@@ -386,16 +537,41 @@ export interface FeedsMethods {
    */
   remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeFeed'>>;
   /**
+   * List the fetches of a feed.
+   *
+   * The latest 50, newest first, with what each found or why it failed. A feed with source
+   * `api` has none.
+   *
+   * A key needs the scope `feeds:read`.
+   *
+   * `GET /api/v1/feeds/{id}/fetches`
+   */
+  listFetches(
+    id: string,
+    query?: QueryOf<'listFeedFetches'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listFeedFetches'>>;
+  /**
    * Count posts.
    *
    * All posts and the unread ones: of the account, of each feed, and of each category that
-   * has feeds.
+   * has feeds. `failing` counts the feeds that need attention.
    *
    * A key needs the scope `feeds:read`.
    *
    * `GET /api/v1/feeds/counts`
    */
   getCounts(options?: RequestOptions): ApiPromise<Data<'getFeedCounts'>>;
+  /**
+   * Show how often feeds post.
+   *
+   * The posts in a usual week and the last post, of every feed of the account.
+   *
+   * A key needs the scope `feeds:read`.
+   *
+   * `GET /api/v1/feeds/activity`
+   */
+  getActivity(options?: RequestOptions): ApiPromise<Data<'getFeedActivity'>>;
   /**
    * Fetch a web feed now.
    *
@@ -412,7 +588,8 @@ export interface FeedsMethods {
    *
    * Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
    * anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
-   * tried. One page lists all of them, at most 100.
+   * tried. One page lists all of them, at most 100. A feed that was read has a `preview`; the address
+   * of an advertised one, given as `url`, brings its preview.
    *
    * A key needs the scope `feeds:write`.
    *
@@ -456,6 +633,17 @@ export interface FeedsMethods {
    * `GET /api/v1/imports/{id}`
    */
   getImport(id: string, options?: RequestOptions): ApiPromise<Data<'getImport'>>;
+  /**
+   * Try the failed feeds of an import again.
+   *
+   * In the background, as when it was made. Rows with the code `invalid_request` stay as they
+   * are, because their address can never be fetched.
+   *
+   * A key needs the scope `feeds:write`.
+   *
+   * `POST /api/v1/imports/{id}/retry`
+   */
+  retryImport(id: string, options?: RequestOptions): ApiPromise<Data<'retryImport'>>;
 }
 
 export interface PostsMethods {
@@ -811,6 +999,8 @@ export interface WebhooksMethods {
   /**
    * Get a delivery of a webhook.
    *
+   * With the body that is sent.
+   *
    * A key needs the scope `webhooks:read`.
    *
    * `GET /api/v1/webhooks/{id}/deliveries/{deliveryId}`
@@ -1058,6 +1248,8 @@ export interface ServiceMethods {
 export interface Resources {
   readonly accounts: AccountsMethods;
   readonly sessions: SessionsMethods;
+  readonly secondFactor: SecondFactorMethods;
+  readonly passkeys: PasskeysMethods;
   readonly apiKeys: ApiKeysMethods;
   readonly audit: AuditMethods;
   readonly categories: CategoriesMethods;
@@ -1087,6 +1279,23 @@ export const OPERATIONS = {
     get: 'GET /api/v1/sessions/{id}',
     end: 'DELETE /api/v1/sessions/{id}',
     signOut: 'DELETE /api/v1/sessions/current',
+    beginPasskeySignIn: 'POST /api/v1/sessions/passkey-options',
+    signInWithPasskey: 'POST /api/v1/sessions/passkey body',
+  },
+  secondFactor: {
+    get: 'GET /api/v1/account/second-factor',
+    setUp: 'POST /api/v1/account/second-factor body',
+    confirm: 'POST /api/v1/account/second-factor/confirmation body',
+    renewRecoveryCodes: 'POST /api/v1/account/second-factor/recovery-codes body',
+    turnOff: 'POST /api/v1/account/second-factor/removal body',
+  },
+  passkeys: {
+    list: 'GET /api/v1/passkeys query page',
+    create: 'POST /api/v1/passkeys body',
+    begin: 'POST /api/v1/passkeys/options body',
+    get: 'GET /api/v1/passkeys/{id}',
+    update: 'PATCH /api/v1/passkeys/{id} body',
+    remove: 'DELETE /api/v1/passkeys/{id}',
   },
   apiKeys: {
     create: 'POST /v1/api-keys body key',
@@ -1100,6 +1309,7 @@ export const OPERATIONS = {
     rotate: 'POST /v1/api-keys/{id}/rotate body',
     revokeLeaked: 'POST /v1/api-keys/revoke body',
     listUsage: 'GET /v1/api-keys/{id}/usage query page',
+    summarizeUsage: 'GET /v1/api-keys/usage query',
     listScopes: 'GET /api/v1/scopes query page',
   },
   audit: {
@@ -1118,12 +1328,15 @@ export const OPERATIONS = {
     get: 'GET /api/v1/feeds/{id}',
     update: 'PATCH /api/v1/feeds/{id} body',
     remove: 'DELETE /api/v1/feeds/{id}',
+    listFetches: 'GET /api/v1/feeds/{id}/fetches query page',
     getCounts: 'GET /api/v1/feeds/counts',
+    getActivity: 'GET /api/v1/feeds/activity',
     refresh: 'POST /api/v1/feeds/{id}/refresh',
     discover: 'POST /api/v1/feeds/discover body page',
     exportOpml: 'GET /api/v1/feeds/export text',
     importOpml: 'POST /api/v1/feeds/import body:text/x-opml key',
     getImport: 'GET /api/v1/imports/{id}',
+    retryImport: 'POST /api/v1/imports/{id}/retry',
   },
   posts: {
     list: 'GET /api/v1/posts query page',

@@ -97,6 +97,7 @@ export interface paths {
          * Sign in.
          * @description Sets the cookie `sluice_session`, which gives the pages of this
          *     service access to every endpoint. After several failures an address, or a browser that is new to the account, has to wait.
+         *     For an account with a second factor, a request without `code` answers `second_factor_required`: send it again with a code.
          */
         post: operations["signIn"];
         /**
@@ -148,6 +149,201 @@ export interface paths {
          * @description Ends the session of this request.
          */
         delete: operations["signOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the second factor.
+         * @description Whether sign-in asks for a code of an authenticator app, too.
+         */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Set up a second factor.
+         * @description Returns a secret for an authenticator app (RFC 6238). Nothing changes until a code of
+         *     the app is confirmed. Another call returns another secret.
+         */
+        post: operations["setUpSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the second factor.
+         * @description With a code that the app shows. From now on sign-in asks for a code. Returns recovery
+         *     codes for when the app is lost.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew the recovery codes.
+         * @description The codes before are refused from now on.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/account/second-factor/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn off the second factor.
+         * @description Sign-in asks for the password alone again. The recovery codes are deleted.
+         */
+        post: operations["turnOffSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List passkeys.
+         * @description Newest first.
+         */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey.
+         * @description With what the browser made of the options. An account may have 20.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a new passkey.
+         * @description Returns the options for `navigator.credentials.create()`. They count once, for this
+         *     session, within five minutes.
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a passkey. */
+        get: operations["getPasskey"];
+        put?: never;
+        post?: never;
+        /**
+         * Remove a passkey.
+         * @description It signs in no more. Sessions that it started go on.
+         */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename a passkey. */
+        patch: operations["updatePasskey"];
+        trace?: never;
+    };
+    "/api/v1/sessions/passkey-options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin a sign-in with a passkey.
+         * @description Returns the options for `navigator.credentials.get()`. They count once, within five
+         *     minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/sessions/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey.
+         * @description With what the browser made of the options. A passkey needs neither an e-mail address
+         *     nor the code of a second factor. Sets the cookie `sluice_session`, as a sign-in does.
+         */
+        post: operations["signInWithPasskey"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -329,6 +525,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/api-keys/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Summarize the usage of all API keys.
+         * @description The requests of each key by the hour or by the day (UTC), up to now, in one answer for a chart.
+         *     Hours are kept for two days, and days for 400. The usage of a revoked key is gone.
+         *
+         *     A key needs the scope `keys`.
+         */
+        get: operations["summarizeApiKeyUsage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/scopes": {
         parameters: {
             query?: never;
@@ -496,6 +715,29 @@ export interface paths {
          *     A key needs the scope `feeds:write`.
          */
         patch: operations["updateFeed"];
+        trace?: never;
+    };
+    "/api/v1/feeds/{id}/fetches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the fetches of a feed.
+         * @description The latest 50, newest first, with what each found or why it failed. A feed with source
+         *     `api` has none.
+         *
+         *     A key needs the scope `feeds:read`.
+         */
+        get: operations["listFeedFetches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/v1/posts": {
@@ -701,11 +943,33 @@ export interface paths {
         /**
          * Count posts.
          * @description All posts and the unread ones: of the account, of each feed, and of each category that
-         *     has feeds.
+         *     has feeds. `failing` counts the feeds that need attention.
          *
          *     A key needs the scope `feeds:read`.
          */
         get: operations["getFeedCounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/feeds/activity": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show how often feeds post.
+         * @description The posts in a usual week and the last post, of every feed of the account.
+         *
+         *     A key needs the scope `feeds:read`.
+         */
+        get: operations["getFeedActivity"];
         put?: never;
         post?: never;
         delete?: never;
@@ -800,7 +1064,8 @@ export interface paths {
          * Find the feeds of a web page.
          * @description Best first: the address itself where it is a feed, feeds in `<link rel="alternate">`,
          *     anchors that look like feeds. Without any of these, well-known addresses such as `/feed` are
-         *     tried. One page lists all of them, at most 100.
+         *     tried. One page lists all of them, at most 100. A feed that was read has a `preview`; the address
+         *     of an advertised one, given as `url`, brings its preview.
          *
          *     A key needs the scope `feeds:write`.
          */
@@ -875,6 +1140,29 @@ export interface paths {
         get: operations["getImport"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/imports/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try the failed feeds of an import again.
+         * @description In the background, as when it was made. Rows with the code `invalid_request` stay as they
+         *     are, because their address can never be fetched.
+         *
+         *     A key needs the scope `feeds:write`.
+         */
+        post: operations["retryImport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1111,7 +1399,9 @@ export interface paths {
         };
         /**
          * Get a delivery of a webhook.
-         * @description A key needs the scope `webhooks:read`.
+         * @description With the body that is sent.
+         *
+         *     A key needs the scope `webhooks:read`.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -1644,6 +1934,23 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        OfferedFeedDto: {
+            /**
+             * @description The address to subscribe to.
+             * @example https://blog.rust-lang.org/feed.xml
+             */
+            feedUrl: string;
+            /**
+             * @description The title that the page gives.
+             * @example Rust Blog
+             */
+            title: string | null;
+            /**
+             * @description Media type of the feed, as the page gives it.
+             * @example application/atom+xml
+             */
+            type: string;
+        };
         FieldErrorDto: {
             /**
              * @description The wrong field or parameter.
@@ -1687,7 +1994,7 @@ export interface components {
              * @example invalid_request
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "idempotency_mismatch" | "rate_limited" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
+            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "idempotency_mismatch" | "rate_limited" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
             /**
              * @description Also in the header `X-Request-Id`; include it when you report the problem.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -1713,6 +2020,8 @@ export interface components {
              * @example 503
              */
             upstreamStatus?: number;
+            /** @description The feeds that the page links to, best first, where the address is that of a page (`not_a_feed`). */
+            feeds?: components["schemas"]["OfferedFeedDto"][];
             /** @description Each wrong field, where fields are wrong. */
             errors?: components["schemas"]["FieldErrorDto"][];
         };
@@ -1824,6 +2133,11 @@ export interface components {
              * @example Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0
              */
             userAgent: string | null;
+            /**
+             * @description The address that signed in; null for a session from before Sluice kept it.
+             * @example 192.0.2.1
+             */
+            address: string | null;
             /** @description Whether it is the session of this request. */
             current: boolean;
             /**
@@ -1857,6 +2171,133 @@ export interface components {
              * @example correct horse battery
              */
             password: string;
+            /**
+             * @description For an account with a second factor: the six digits of the authenticator app, or a recovery code.
+             * @example 123456
+             */
+            code?: string;
+        };
+        SecondFactorDto: {
+            /** @description Whether sign-in asks for a code. */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Since when.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            enabledAt: string | null;
+            /**
+             * @description Number of recovery codes that have not been used.
+             * @example 10
+             */
+            recoveryCodesLeft: number;
+        };
+        SecondFactorSetupDto: {
+            /**
+             * @description The secret in base 32, for apps without a camera. It is shown only now.
+             * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
+             */
+            secret: string;
+            /**
+             * @description The same as an address for authenticator apps, which they read from a QR code.
+             * @example otpauth://totp/Sluice:ada%40example.com?issuer=Sluice&secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&algorithm=SHA1&digits=6&period=30
+             */
+            uri: string;
+        };
+        PasswordDto: {
+            /**
+             * Format: password
+             * @example correct horse battery
+             */
+            password: string;
+        };
+        RecoveryCodesDto: {
+            /**
+             * @description Ten codes, each of which replaces the app once. They are shown only now.
+             * @example [
+             *       "0a1b-2c3d-4e5f-6g7h"
+             *     ]
+             */
+            recoveryCodes: string[];
+        };
+        ConfirmSecondFactorDto: {
+            /**
+             * @description The six digits that the authenticator app shows.
+             * @example 123456
+             */
+            code: string;
+        };
+        PasskeyDto: {
+            /**
+             * Format: uuid
+             * @description Unique identifier of the passkey.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * @description Chosen by its owner.
+             * @example Laptop
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             * @example 2026-01-01T00:00:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it last signed in.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            lastUsedAt: string | null;
+        };
+        PasskeyOptionsDto: {
+            /** @description Options in the JSON form of WebAuthn, for `parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()`. */
+            publicKey: {
+                [key: string]: unknown;
+            };
+        };
+        CreatePasskeyDto: {
+            /** @example Laptop */
+            name: string;
+            /** @description The JSON form of the credential that the browser returned (`toJSON()`). */
+            credential?: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    attestationObject: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
+        };
+        UpdatePasskeyDto: {
+            /** @example Laptop */
+            name?: string;
+        };
+        PasskeySignInDto: {
+            /** @description The JSON form of the credential that the browser returned (`toJSON()`). */
+            credential?: {
+                id: string;
+                rawId: string;
+                /** @enum {string} */
+                type: "public-key";
+                response: {
+                    clientDataJSON: string;
+                    authenticatorData: string;
+                    signature: string;
+                } & {
+                    [key: string]: unknown;
+                };
+            } & {
+                [key: string]: unknown;
+            };
         };
         CreatedApiKeyDto: {
             /** @description What it is allowed, as it was granted. */
@@ -2119,6 +2560,68 @@ export interface components {
             /** @description The same by the class of the status that was answered. */
             statuses: components["schemas"]["StatusClassesDto"];
         };
+        UsageOfKeyDto: {
+            /**
+             * @description Its requests in each of `times`.
+             * @example [
+             *       40,
+             *       0,
+             *       2
+             *     ]
+             */
+            counts: number[];
+            /**
+             * @description Those of them that were answered with a 4xx or 5xx.
+             * @example [
+             *       1,
+             *       0,
+             *       0
+             *     ]
+             */
+            errors: number[];
+            /**
+             * Format: uuid
+             * @description Identifier of the key.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            keyId: string;
+            /**
+             * @description How many requests it made in the period.
+             * @example 42
+             */
+            requests: number;
+            /** @description The same by the class of the status that was answered. */
+            statuses: components["schemas"]["StatusClassesDto"];
+        };
+        UsageOverviewDto: {
+            /**
+             * @description The period.
+             * @example 30d
+             * @enum {string}
+             */
+            period: "24h" | "7d" | "30d" | "90d";
+            /**
+             * @description How long each of `times` is; days are in UTC.
+             * @enum {string}
+             */
+            unit: "hour" | "day";
+            /**
+             * @description When each hour or day begins, oldest first; the last one goes on.
+             * @example [
+             *       "2026-01-01T00:00:00.000Z",
+             *       "2026-01-02T00:00:00.000Z",
+             *       "2026-01-03T00:00:00.000Z"
+             *     ]
+             */
+            times: string[];
+            /**
+             * @description Requests of all keys in the period.
+             * @example 42
+             */
+            requests: number;
+            /** @description The keys that made requests, the busiest first; the others are left out. */
+            keys: components["schemas"]["UsageOfKeyDto"][];
+        };
         ScopeDto: {
             /**
              * @description As it is given to a key.
@@ -2152,7 +2655,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted";
             /**
              * @description What more there is to know, such as the scopes before and after.
              * @example {
@@ -2401,6 +2904,58 @@ export interface components {
             status?: "active" | "paused";
             /** @description Whether new posts are summarised automatically. */
             aiSummaries?: boolean;
+        };
+        FeedFetchDto: {
+            /**
+             * @description Counts the fetches of the feed, from 1.
+             * @example 128
+             */
+            number: number;
+            /**
+             * @description When the document was read, or the fetch failed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            at: string;
+            /**
+             * @description `poll`: by schedule; `request`: by a client or an import; `push`: a WebSub hub sent the document.
+             * @enum {string}
+             */
+            cause: "push" | "request" | "poll";
+            /**
+             * @description `unchanged`: the server answered 304, or sent the same content again; `failed`: see `code`.
+             * @enum {string}
+             */
+            result: "changed" | "unchanged" | "failed";
+            /**
+             * @description The HTTP status of the publisher's answer, if there was one.
+             * @example 200
+             */
+            httpStatus: number | null;
+            /**
+             * @description New posts.
+             * @example 3
+             */
+            newPosts: number;
+            /**
+             * @description Posts that the publisher has edited.
+             * @example 1
+             */
+            updatedPosts: number;
+            /**
+             * @description How long the fetch took until the document was read, in milliseconds.
+             * @example 184
+             */
+            durationMs: number;
+            /**
+             * @description The kind of failure, as in `lastError` of the feed; `moved`: the feed got a new address.
+             * @example http_status
+             */
+            code: string | null;
+            /**
+             * @description What went wrong or changed, in a sentence.
+             * @example "The server answered 503 for the feed"s address."
+             */
+            message: string | null;
         };
         PostAiDto: {
             /**
@@ -2720,7 +3275,7 @@ export interface components {
              * @description `unchanged`: the feed already had the same post.
              * @enum {string}
              */
-            status: "created" | "updated" | "unchanged";
+            status: "unchanged" | "created" | "updated";
         };
         PublishedPostsDto: {
             /**
@@ -2823,6 +3378,11 @@ export interface components {
             total: number;
         };
         FeedCountsDto: {
+            /**
+             * @description Feeds that need attention: their status is `failing` or `gone`.
+             * @example 2
+             */
+            failing: number;
             /** @description Oldest feed first. */
             feeds: components["schemas"]["CountsOfFeedDto"][];
             /** @description In the order of the first feed of each. */
@@ -2837,6 +3397,29 @@ export interface components {
              * @example 128
              */
             total: number;
+        };
+        ActivityOfFeedDto: {
+            /**
+             * Format: uuid
+             * @description The feed.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71
+             */
+            feedId: string;
+            /**
+             * @description How many posts it has in a usual week, by its newest posts; null where their dates are unknown.
+             * @example 3.5
+             */
+            postsPerWeek: number | null;
+            /**
+             * Format: date-time
+             * @description When a post was last added to it; null before the first.
+             * @example 2026-01-02T03:05:00.000Z
+             */
+            lastPostAt: string | null;
+        };
+        FeedActivityDto: {
+            /** @description Oldest feed first. */
+            feeds: components["schemas"]["ActivityOfFeedDto"][];
         };
         PostStateDto: {
             /**
@@ -2944,7 +3527,7 @@ export interface components {
              * @example https://example.com/feed.xml
              */
             feedUrl?: string;
-            /** @description Whether `feedUrl` may be a web page, whose first feed is used; true by default. With false, a page is `not_a_feed`; `POST /api/v1/feeds/discover` lists its feeds. */
+            /** @description Whether `feedUrl` may be a web page, whose first feed is used; true by default. With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to. */
             discover?: boolean;
             /**
              * @description A title of your own; without it, a web feed has its publisher's.
@@ -2973,6 +3556,53 @@ export interface components {
             /** @description Whether the server answered 304 or sent the same content again. */
             notModified: boolean;
         };
+        PreviewedPostDto: {
+            /**
+             * @description Its title, else the beginning of its text.
+             * @example Announcing Rust 2.0
+             */
+            title: string | null;
+            /**
+             * @description Its web page.
+             * @example https://blog.rust-lang.org/2026/01/02/rust-2.0.html
+             */
+            url: string | null;
+            /**
+             * Format: date-time
+             * @description When it was published.
+             * @example 2026-01-02T03:04:05.000Z
+             */
+            publishedAt: string | null;
+        };
+        FeedPreviewDto: {
+            /**
+             * @description The web page that the feed belongs to.
+             * @example https://blog.rust-lang.org/
+             */
+            siteUrl: string | null;
+            /**
+             * @description The description by the publisher.
+             * @example Empowering everyone to build reliable software.
+             */
+            description: string | null;
+            /**
+             * @description Language tag (BCP 47).
+             * @example en
+             */
+            language: string | null;
+            /**
+             * @description Address of a picture.
+             * @example https://blog.rust-lang.org/icon.png
+             */
+            icon: string | null;
+            /**
+             * @description How many posts it has in a usual week; null where their dates are unknown.
+             * @example 1.5
+             */
+            postsPerWeek: number | null;
+            /** @description The first five posts of the document, which are usually the newest. */
+            posts: components["schemas"]["PreviewedPostDto"][];
+        };
         DiscoveredFeedDto: {
             /**
              * @description The address to subscribe to.
@@ -2989,6 +3619,14 @@ export interface components {
              * @example application/atom+xml
              */
             type: string;
+            /**
+             * Format: uuid
+             * @description The account's feed of that address, where it is subscribed already.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            feedId: string | null;
+            /** @description Null unless the document of the feed was read. */
+            preview: components["schemas"]["FeedPreviewDto"] | null;
         };
         DiscoverFeedsDto: {
             /**
@@ -3018,7 +3656,7 @@ export interface components {
              * @description `skipped`: the account already had the feed; `failed`: see `code` and `message`.
              * @enum {string}
              */
-            status: "pending" | "created" | "skipped" | "failed";
+            status: "pending" | "failed" | "created" | "skipped";
             /**
              * Format: uuid
              * @description The account's feed, once it exists.
@@ -3659,6 +4297,48 @@ export interface components {
              * @example 2026-01-02T03:04:05.678Z
              */
             createdAt: string;
+        };
+        DeliveryWithBodyDto: {
+            /**
+             * @description `failed`: the last retry failed too.
+             * @enum {string}
+             */
+            status: "pending" | "delivered" | "failed";
+            /** @description The last attempt; null before the first one. */
+            lastAttempt: components["schemas"]["DeliveryAttemptDto"] | null;
+            /**
+             * Format: uuid
+             * @description Unique identifier of the delivery: the header `webhook-id` of each attempt.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
+             */
+            id: string;
+            /**
+             * @description Event that is delivered, or `webhook.test`.
+             * @example post.created
+             */
+            type: string;
+            /**
+             * @description Number of attempts.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When a pending delivery is sent at the earliest.
+             * @example 2026-01-02T03:09:05.678Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the event was written for the endpoint.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            createdAt: string;
+            /**
+             * @description What is signed and sent: the JSON of the event.
+             * @example {\type\:\post.created\,\timestamp\:\2026-01-02T03:04:05.678Z\,\data\:{}}
+             */
+            body: string;
         };
         RecoveredDto: {
             /**
@@ -4468,7 +5148,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description `invalid_credentials`: The e-mail address or the password is wrong. */
+            /** @description `invalid_credentials`: The e-mail address or the password is wrong. `second_factor_required`: A code of the second factor is needed. `invalid_second_factor`: The code of the second factor is wrong. */
             401: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -4775,6 +5455,1060 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The second factor. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SecondFactorDto"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    setUpSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The secret for the app. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SecondFactorSetupDto"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorSetupDto"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+            };
+        };
+        responses: {
+            /** @description The second factor is on. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["RecoveryCodesDto"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `invalid_second_factor`: The code of the second factor is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The new codes. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["RecoveryCodesDto"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesDto"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The second factor is off. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description From the `Link` header of the previous page; opaque. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Results for this page. */
+                        data: components["schemas"]["PasskeyDto"][];
+                        /**
+                         * @description Current page number.
+                         * @example 1
+                         */
+                        page: number;
+                        /**
+                         * @description Number of results per page.
+                         * @example 20
+                         */
+                        pageSize: number;
+                        /**
+                         * @description Whether more results follow this page.
+                         * @example false
+                         */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description The passkey. It signs in from now on. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyDto"];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsDto"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyDto"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkey is gone. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updatePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Laptop"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdatePasskeyDto"];
+            };
+        };
+        responses: {
+            /** @description The passkey as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyDto"];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The options. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["PasskeyOptionsDto"];
+                    };
+                };
+            };
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsDto"];
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `cross_site_request`: The request comes from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    signInWithPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeySignInDto"];
+            };
+        };
+        responses: {
+            /** @description The account and the new session. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    /** @description The address of the record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["SignedInDto"];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `invalid_credentials`: The e-mail address or the password is wrong. */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `cross_site_request`: The request comes from another site. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
         };
@@ -5664,6 +7398,66 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    summarizeApiKeyUsage: {
+        parameters: {
+            query?: {
+                /** @description How far back: 24 hours in hours, or 7, 30 or 90 days in days. By default 30 days. */
+                period?: "24h" | "7d" | "30d" | "90d";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The usage of the period. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["UsageOverviewDto"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listScopes: {
         parameters: {
             query?: {
@@ -5751,14 +7545,14 @@ export interface operations {
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
                 /** @description What was done by this key, or to it. */
                 keyId?: string;
                 /** @description Only events after this instant. */
                 createdAfter?: string;
                 /** @description Only events before this instant. */
                 createdBefore?: string;
-                /** @description Events of this key, session, webhook or shared feed alone. */
+                /** @description Events of this key, session, passkey, webhook or shared feed alone. */
                 subjectId?: string;
             };
             header?: never;
@@ -6671,6 +8465,95 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listFeedFetches: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description From the `Link` header of the previous page; opaque. */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Results for this page. */
+                        data: components["schemas"]["FeedFetchDto"][];
+                        /**
+                         * @description Current page number.
+                         * @example 1
+                         */
+                        page: number;
+                        /**
+                         * @description Number of results per page.
+                         * @example 20
+                         */
+                        pageSize: number;
+                        /**
+                         * @description Whether more results follow this page.
+                         * @example false
+                         */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -7809,6 +9692,63 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getFeedActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The activity of each feed. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["FeedActivityDto"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     listChanges: {
         parameters: {
             query?: {
@@ -8351,6 +10291,73 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    retryImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import, which continues in the background. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["ImportDto"];
+                    };
+                };
+            };
             /** @description `invalid_request`: The request is not valid. */
             400: {
                 headers: {
@@ -9433,7 +11440,7 @@ export interface operations {
                          * @enum {boolean}
                          */
                         success: true;
-                        data: components["schemas"]["DeliveryDto"];
+                        data: components["schemas"]["DeliveryWithBodyDto"];
                     };
                 };
             };

@@ -1,0 +1,35 @@
+import { Controller, Get, Param, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { PageQuery } from '../../pagination/page-query.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import type { Page } from '../../pagination/page.js';
+import { FeedFetchDto } from './feed-fetch.dto.js';
+import { FeedFetchesService } from './feed-fetches.service.js';
+
+@ApiTags('Feeds')
+@Controller('api/v1/feeds/:id/fetches')
+export class FeedFetchesController {
+  constructor(private readonly fetches: FeedFetchesService) {}
+
+  /**
+   * List the fetches of a feed.
+   * @remarks The latest 50, newest first, with what each found or why it failed. A feed with source
+   * `api` has none.
+   */
+  @Get()
+  @Scope('feeds:read')
+  @ApiOperation({ operationId: 'listFeedFetches' })
+  @Paginated(FeedFetchDto)
+  @ApiProblems('invalid_request', 'not_found')
+  list(
+    @AccountId() accountId: string,
+    @Param('id', new IdPipe('feed')) id: string,
+    @Query() query: PageQuery,
+  ): Promise<Page<FeedFetchDto>> {
+    return this.fetches.list(accountId, id, query);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThan, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import type { PageQuery } from '../../pagination/page-query.js';
+import { FeedFetchEntity, KEPT_FETCHES } from './feed-fetch.entity.js';
+import type { FetchOutcome } from './feed-fetch.entity.js';
+
+/** An outcome, and its feed. */
+export interface FetchOfFeed extends FetchOutcome {
+  feedId: string;
+  /** The outcome is kept only if the feed records this fetch of this address; null: in any case. */
+  feedUrl: string | null;
+}
+
+const COLUMNS = {
+  feed_id: 'uuid',
+  url: 'varchar',
+  at: 'bigint',
+  cause: 'varchar',
+  result: 'varchar',
+  http_status: 'bigint',
+  new_posts: 'bigint',
+  updated_posts: 'bigint',
+  duration_ms: 'bigint',
+  code: 'varchar',
+  message: 'varchar',
+} as const;
+/** What a new outcome writes over the oldest one. */
+const WRITTEN = ['number', ...Object.keys(COLUMNS).slice(2)];
+
+/** The latest fetches of feeds. */
+@Injectable()
+export class FeedFetchesRepository {
+  constructor(
+    @InjectRepository(FeedFetchEntity) private readonly fetches: Repository<FeedFetchEntity>,
+    private readonly dataSource: DataSource,
+  ) {}
+
+  /** Newest first. */
+  list(
+    accountId: string,
+    feedId: string,
+    { limit, offset, after }: PageQuery,
+  ): Promise<FeedFetchEntity[]> {
+    const [number] = after ?? [];
+    return this.fetches.find({
+      where: {
+        accountId,
+        feedId,
+        ...(number !== undefined && { number: LessThan(Number(number)) }),
+      },
+      order: { number: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+  }
+
+  /**
+   * Keeps outcomes of fetches in one statement, each in the place of the oldest one of its feed. The
+   * transaction has counted each fetch in `feeds.fetch_count`, which gives its number.
+   */
+  async add(manager: EntityManager, fetches: FetchOfFeed[]): Promise<void> {
+    const done = dialectOf(this.dataSource).recordset('done', COLUMNS);
+    const values = WRITTEN.slice(1).map((name) => `done.${name}`);
+    await runStatement(
+      manager,
+      `INSERT INTO feed_fetches (feed_id, slot, account_id, ${WRITTEN.join(', ')})
+       SELECT feeds.id, feeds.fetch_count % ${KEPT_FETCHES}, feeds.account_id, feeds.fetch_count,
+         ${values.join(', ')}
+       FROM ${done} JOIN feeds ON feeds.id = done.feed_id
+       WHERE done.url IS NULL
+         OR (feeds.feed_url = done.url AND feeds.last_fetched_at = done.at AND feeds.status = 'active')
+       ON CONFLICT (feed_id, slot) DO UPDATE SET
+         ${WRITTEN.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+      [JSON.stringify(fetches.map(rowOf))],
+    );
+  }
+}
+
+const rowOf = ({ feedId, feedUrl, at, cause, result, ...more }: FetchOfFeed) => ({
+  feed_id: feedId,
+  url: feedUrl,
+  ...{ at, cause, result },
+  http_status: more.httpStatus,
+  new_posts: more.newPosts,
+  updated_posts: more.updatedPosts,
+  duration_ms: more.durationMs,
+  code: more.code,
+  message: more.message,
+});

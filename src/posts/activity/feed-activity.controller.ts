@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { ApiResource } from '../../http/responses/answers.js';
+import { FeedActivityDto } from './feed-activity.dto.js';
+import { FeedActivityService } from './feed-activity.service.js';
+
+@ApiTags('Feeds')
+@Controller('api/v1/feeds')
+export class FeedActivityController {
+  constructor(private readonly activity: FeedActivityService) {}
+
+  /**
+   * Show how often feeds post.
+   * @remarks The posts in a usual week and the last post, of every feed of the account.
+   */
+  @Get('activity')
+  @Scope('feeds:read')
+  @ApiOperation({ operationId: 'getFeedActivity' })
+  @ApiResource(FeedActivityDto, 'The activity of each feed.')
+  @ApiProblems()
+  async get(@AccountId() accountId: string): Promise<FeedActivityDto> {
+    return FeedActivityDto.from(await this.activity.ofFeeds(accountId));
+  }
+}

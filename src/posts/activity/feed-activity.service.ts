@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { PreparedSelects } from '../../database/prepared-selects.js';
+import { postsPerWeek } from '../../feeds/feed-pace.js';
+import type { FeedPace } from '../../feeds/feed-pace.js';
+import { ACTIVITY, PACED_POSTS } from './feed-activity.statement.js';
+import type { ActivityRow } from './feed-activity.statement.js';
+
+/** How often a feed posts; instants are epoch milliseconds. */
+export interface ActiveFeed {
+  feedId: string;
+  postsPerWeek: number | null;
+  lastPostAt: number | null;
+}
+
+/** How often the feeds of an account post. */
+@Injectable()
+export class FeedActivityService {
+  constructor(private readonly selects: PreparedSelects) {}
+
+  /**
+   * Oldest feed first. Web feeds by the dates that determine their polling, so that no post is read;
+   * others by their newest posts.
+   */
+  async ofFeeds(accountId: string): Promise<ActiveFeed[]> {
+    const now = Date.now();
+    const rows = await this.selects.select<ActivityRow>(ACTIVITY, [accountId]);
+    return rows.map((row) => ({
+      feedId: row.feedId,
+      postsPerWeek: postsPerWeek(paceOf(row), now),
+      lastPostAt: Number(row.newestAt) || null,
+    }));
+  }
+}
+
+function paceOf({ pace, since, total }: ActivityRow): Pick<FeedPace, 'since' | 'posts'> {
+  if (pace !== null) return JSON.parse(pace) as FeedPace;
+  if (since === null) return { since: null, posts: 0 };
+  return { since: Number(since), posts: Math.min(Number(total), PACED_POSTS) };
+}

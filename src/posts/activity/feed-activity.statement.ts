@@ -1,0 +1,26 @@
+/** The number of newest posts that determine the pace of a feed that is published into. */
+export const PACED_POSTS = 20;
+
+/** A feed of `ACTIVITY`; PostgreSQL returns numbers of 64 bits as texts. */
+export interface ActivityRow {
+  feedId: string;
+  /** The JSON of a `FeedPace`; null unless the feed is fetched. */
+  pace: string | null;
+  newestAt: number | string;
+  total: number | string;
+  /** The oldest date of the newest posts; null for a web feed, and without posts. */
+  since: number | string | null;
+}
+
+/** Parameter: the account. Of feeds that are published into, the newest posts are read by an index. */
+export const ACTIVITY = `
+  SELECT feed_states.feed_id AS "feedId", feeds.pace AS pace, newest_at AS "newestAt",
+    post_count AS total,
+    CASE WHEN feeds.source = 'api' THEN (
+      SELECT min(published_at) FROM (
+        SELECT published_at FROM posts
+        WHERE posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id
+        ORDER BY published_at DESC, id DESC LIMIT ${PACED_POSTS}) AS newest
+    ) END AS since
+  FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
+  WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;

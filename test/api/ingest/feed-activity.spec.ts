@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ENGINES } from '../../support/engines.js';
+import { rss } from '../../support/feed-server.js';
+import { Subscriber } from '../../support/subscriber.js';
+
+const DAY = 24 * 60 * 60_000;
+const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
+
+describe.each(ENGINES)('The activity of feeds on %s', (engine) => {
+  let subscriber: Subscriber;
+
+  beforeAll(async () => {
+    subscriber = await Subscriber.start(engine);
+  });
+  afterAll(() => subscriber.stop());
+  beforeEach(() => void subscriber.nextPath());
+
+  const activityOf = async (id: string): Promise<any> => {
+    const { feeds } = (await subscriber.client.get('/api/v1/feeds/activity')).body.data;
+    return feeds.find(({ feedId }: any) => feedId === id);
+  };
+  const publish = (id: string, posts: object[]) =>
+    subscriber.client.post(`/api/v1/feeds/${id}/posts/batch`, { posts });
+  const ownFeed = async () =>
+    (await subscriber.client.post('/api/v1/feeds', { title: 'Mine' })).body.data.id as string;
+
+  it('is the usual number of posts in a week of a web feed', async () => {
+    const dates = [2, 6, 14].map((days) => new Date(Date.now() - days * DAY).toUTCString());
+    const items = dates.map((pubDate, n) => ({ guid: `${n}`, title: `T${n}`, pubDate }));
+    const { id } = await subscriber.subscribe(rss(items));
+    const { postsPerWeek, lastPostAt } = await activityOf(id);
+    expect(postsPerWeek).toBe(1.5);
+    expect(Date.parse(lastPostAt)).toBeGreaterThan(Date.now() - DAY);
+  });
+
+  it('is unknown where the posts of a web feed have no dates, or there are none', async () => {
+    const { id } = await subscriber.subscribe(rss([{ guid: '1', title: 'One' }]));
+    expect(await activityOf(id)).toMatchObject({ postsPerWeek: null });
+    const empty = await ownFeed();
+    expect(await activityOf(empty)).toEqual({
+      feedId: empty,
+      postsPerWeek: null,
+      lastPostAt: null,
+    });
+  });
+
+  it('is that of the newest twenty posts of a feed that is published into', async () => {
+    const id = await ownFeed();
+    const old = [200, 300].map((n) => ({ externalId: `${n}`, title: 'T', publishedAt: ago(n) }));
+    const young = Array.from({ length: 20 }, (_, n) => ({
+      ...{ externalId: `young-${n}`, title: 'T', publishedAt: ago(n % 2 ? 2 : 14) },
+    }));
+    await publish(id, [...old, ...young]);
+    expect(await activityOf(id)).toMatchObject({ postsPerWeek: 10 });
+    const alone = await ownFeed();
+    await publish(alone, [{ title: 'Now' }]);
+    expect(await activityOf(alone)).toMatchObject({ postsPerWeek: 7 });
+  });
+
+  it('has the feeds of its account alone', async () => {
+    const stranger = await subscriber.service.newClient();
+    expect((await stranger.get('/api/v1/feeds/activity')).body.data).toEqual({ feeds: [] });
+  });
+
+  it('is beside the number of feeds that need attention', async () => {
+    const client = await subscriber.service.newClient();
+    const failing = async () => (await client.get('/api/v1/feeds/counts')).body.data.failing;
+    expect(await failing()).toBe(0);
+    const ids: string[] = [];
+    for (const path of ['/one', '/two', '/three']) {
+      const feedUrl = subscriber.publisher.serve(path, rss([]));
+      ids.push((await client.post('/api/v1/feeds', { feedUrl })).body.data.id);
+    }
+    subscriber.publisher.serve('/one', { status: 500 });
+    subscriber.publisher.serve('/two', { status: 410 });
+    for (const id of ids) await client.post(`/api/v1/feeds/${id}/refresh`);
+    expect(await failing()).toBe(2);
+    const listed = await client.get('/api/v1/feeds?status=failing,gone');
+    expect(listed.body.data.map(({ status }: any) => status)).toEqual(['gone', 'failing']);
+  });
+});
