@@ -90,8 +90,9 @@ export async function addPasskey(
   owner: Browser,
   name = 'Laptop',
 ): Promise<{ device: SoftwareAuthenticator; answer: Answer }> {
-  const { data } = (await owner.post('/api/v1/passkeys/options', { password: PASSWORD })).body;
-  const { challenge, rp } = data.publicKey;
+  const begun = await owner.post('/api/v1/passkeys/options', { password: PASSWORD });
+  if (begun.status !== 200) throw new Error(begun.text);
+  const { challenge, rp } = begun.body.data.publicKey;
   const device = new SoftwareAuthenticator(owner.url, rp.id as string);
   const credential = device.create(challenge as string);
   return { device, answer: await owner.post('/api/v1/passkeys', { name, credential }) };

@@ -4,6 +4,7 @@ import { check } from '../../http/input/decorators/field.decorator.js';
 
 const BASE64URL = /^[\w-]+$/;
 const MAX_LENGTH = 16_384;
+const EXAMPLE = 'u0pAZ2ZjS1VtWWxP';
 const text = { type: 'string', maxLength: MAX_LENGTH } as const;
 
 /**
@@ -28,6 +29,12 @@ export const Credential = (...parts: string[]): PropertyDecorator =>
         },
       },
       additionalProperties: true,
+      example: {
+        id: EXAMPLE,
+        rawId: EXAMPLE,
+        type: 'public-key',
+        response: Object.fromEntries(parts.map((part) => [part, EXAMPLE])),
+      },
     }),
     check(
       'credential',

@@ -117,6 +117,7 @@ export class World {
     const nouns = ['category', 'feed', 'post', 'webFeed', 'key', 'rawKey', 'session', 'import'];
     for (const noun of [
       ...nouns,
+      'passkey',
       'webhook',
       'delivery',
       'sharedFeed',
@@ -193,9 +194,12 @@ export class World {
     }
   }
 
-  /** Passwords are changed and accounts deleted of an account that is there for nothing else. */
+  /**
+   * Passwords are guessed and changed, and accounts deleted, of an account that is there for nothing
+   * else.
+   */
   private async person(path: string): Promise<AccountWithRows> {
-    if (!path.startsWith('/api/v1/account/')) return this.own;
+    if (!isOfSpare(path)) return this.own;
     const address = `127.0.251.${++this.spares % 250}`;
     this.spare ??= await AccountWithRows.signUp(
       this.service.url,
@@ -211,7 +215,7 @@ export class World {
     const cursor = /[?&]cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
     if (cursor) this.own.remember('cursor', cursor);
     if (answer.status >= 300) return;
-    if (path.startsWith('/api/v1/account/')) this.spare = undefined;
+    if (isOfSpare(path)) this.spare = undefined;
     const ends =
       method === 'delete' || path === '/v1/api-keys/revoke' || path === `${CURRENT_KEY}/rotate`;
     // A paused webhook is not tested, and one with another address may not answer.
@@ -223,5 +227,8 @@ export class World {
     }
   }
 }
+
+const isOfSpare = (path: string) =>
+  path.startsWith('/api/v1/account/') || path === '/api/v1/passkeys/options';
 
 const withoutUse = (name: string, value: unknown) => (USE.includes(name) ? undefined : value);
