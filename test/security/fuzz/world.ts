@@ -214,8 +214,9 @@ export class World {
   private note({ method, path }: Operation, caller: Caller, answer: Answer): void {
     const cursor = /[?&]cursor=([^&>]+)/.exec(answer.headers.get('link') ?? '')?.[1];
     if (cursor) this.own.remember('cursor', cursor);
+    // An account allows few guesses of its password.
+    if (isOfSpare(path) && (answer.status < 300 || answer.status === 429)) this.spare = undefined;
     if (answer.status >= 300) return;
-    if (isOfSpare(path)) this.spare = undefined;
     const ends =
       method === 'delete' || path === '/v1/api-keys/revoke' || path === `${CURRENT_KEY}/rotate`;
     // A paused webhook is not tested, and one with another address may not answer.

@@ -2261,7 +2261,18 @@ export interface components {
         CreatePasskeyDto: {
             /** @example Laptop */
             name: string;
-            /** @description The JSON form of the credential that the browser returned (`toJSON()`). */
+            /**
+             * @description The JSON form of the credential that the browser returned (`toJSON()`).
+             * @example {
+             *       "id": "u0pAZ2ZjS1VtWWxP",
+             *       "rawId": "u0pAZ2ZjS1VtWWxP",
+             *       "type": "public-key",
+             *       "response": {
+             *         "clientDataJSON": "u0pAZ2ZjS1VtWWxP",
+             *         "attestationObject": "u0pAZ2ZjS1VtWWxP"
+             *       }
+             *     }
+             */
             credential?: {
                 id: string;
                 rawId: string;
@@ -2282,7 +2293,19 @@ export interface components {
             name?: string;
         };
         PasskeySignInDto: {
-            /** @description The JSON form of the credential that the browser returned (`toJSON()`). */
+            /**
+             * @description The JSON form of the credential that the browser returned (`toJSON()`).
+             * @example {
+             *       "id": "u0pAZ2ZjS1VtWWxP",
+             *       "rawId": "u0pAZ2ZjS1VtWWxP",
+             *       "type": "public-key",
+             *       "response": {
+             *         "clientDataJSON": "u0pAZ2ZjS1VtWWxP",
+             *         "authenticatorData": "u0pAZ2ZjS1VtWWxP",
+             *         "signature": "u0pAZ2ZjS1VtWWxP"
+             *       }
+             *     }
+             */
             credential?: {
                 id: string;
                 rawId: string;
@@ -6452,6 +6475,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "u0pAZ2ZjS1VtWWxP",
+                 *         "rawId": "u0pAZ2ZjS1VtWWxP",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "u0pAZ2ZjS1VtWWxP",
+                 *           "authenticatorData": "u0pAZ2ZjS1VtWWxP",
+                 *           "signature": "u0pAZ2ZjS1VtWWxP"
+                 *         }
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PasskeySignInDto"];
             };
         };
