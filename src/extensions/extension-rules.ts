@@ -28,7 +28,18 @@ const SETTINGS = new Env();
 export const RESERVED_NAMES = [
   ...['accounts', 'ai', 'audit', 'categories', 'changes', 'events', 'extensions', 'feeds', 'keys'],
   ...['posts', 'search', 'sessions', 'shared-feeds', 'sluice', 'state', 'webhooks'],
-  ...['account', 'api-key', 'category', 'feed', 'post', 'session', 'shared-feed', 'webhook'],
+  ...[
+    'account',
+    'api-key',
+    'category',
+    'feed',
+    'passkey',
+    'post',
+    'second-factor',
+    'session',
+    'shared-feed',
+    'webhook',
+  ],
   ...['api-keys', 'db', 'help', 'migration', 'start'],
   // Schemes of addresses that are none of an extension.
   ...['blob', 'data', 'file', 'ftp', 'http', 'https', 'javascript', 'mailto', 'ws', 'wss'],

@@ -52,7 +52,7 @@ describe('the answers of a model', () => {
       .getByText(/^openai-compatible, /)
       .nth(2)
       .waitFor();
-    await owner.page.getByRole('listitem').getByText(attack(1)).waitFor();
+    await owner.page.locator('#main').getByRole('listitem').getByText(attack(1)).waitFor();
     await expectText();
     await owner.page.goto('/dashboard/digest');
     await owner.button('Create digest').click();
@@ -80,7 +80,7 @@ describe('the answers of a model', () => {
     await owner.link(attack(4)).waitFor();
     await expectText();
     await owner.page.reload();
-    await owner.text('Stored answer').waitFor();
+    await owner.text('Cached').waitFor();
     await owner.text(attack(3)).waitFor();
     await expectText();
 

@@ -49,7 +49,7 @@ describe('AI on the dashboard', () => {
     expect((await read(`posts/${library.unfiledPost}?include=ai`)).ai.summary).toBe(text);
 
     await owner.page.reload();
-    await about().getByText('Stored answer').waitFor();
+    await about().getByText('Cached').waitFor();
     expect(await summary.textContent()).toBe(text);
     expect(asked).toEqual(['/api/v1/ai/summaries']);
     expect(await owner.button('Summary').getAttribute('aria-expanded')).toBe('true');

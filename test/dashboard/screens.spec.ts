@@ -26,6 +26,7 @@ const EMPTY: [string, Arrive][] = [
   ['empty-posts', open('/posts', 'No posts yet')],
   ['empty-feeds', open('/feeds', 'No feeds yet')],
   ['empty-keys', open('/keys', 'No keys yet')],
+  ['empty-shared-feeds', open('/shared-feeds', 'Nothing shared yet')],
   ['start', open('/start', 'Use the API from a terminal')],
 ];
 const FULL: [string, Arrive][] = [

@@ -102,7 +102,11 @@ describe('the page around the screens', () => {
     // Nothing of the page's own script has run.
     await page.route('**/assets/index-*.js', () => undefined);
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await page.waitForFunction(() => document.styleSheets.length === 1 && document.body !== null);
+    await page.waitForFunction(
+      () =>
+        document.body !== null &&
+        [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }: any) => sheet),
+    );
     const background = await page.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     );

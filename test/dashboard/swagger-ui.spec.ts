@@ -13,6 +13,9 @@ const AN_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
 const LAST = ['rotateCurrentApiKey', 'revokeCurrentApiKey'];
 
+/** A topic is the address of a document that exists; a passkey answers one challenge. */
+const NEEDS_MORE = ['requestSubscription', 'signInWithPasskey'];
+
 /** Those that need neither a session nor a record that exists; those that end the key come last. */
 const INDEPENDENT = OPERATIONS.filter(({ path, details }) => {
   const [media] = Object.values<any>(details.requestBody?.content ?? {});
@@ -23,8 +26,7 @@ const INDEPENDENT = OPERATIONS.filter(({ path, details }) => {
     !('text/event-stream' in (details.responses['200']?.content ?? {})) &&
     !(details.security ?? []).some((schemes: object) => 'session' in schemes) &&
     !AN_ID.test(JSON.stringify(body ?? '')) &&
-    // A topic is the address of a document that exists.
-    details.operationId !== 'requestSubscription'
+    !NEEDS_MORE.includes(details.operationId)
   );
 }).sort((a, b) => LAST.indexOf(a.details.operationId) - LAST.indexOf(b.details.operationId));
 

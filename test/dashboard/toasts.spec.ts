@@ -39,7 +39,7 @@ describe('what is announced', () => {
     await owner.button('Resume Website').click();
     const failed = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
     await failed.waitFor();
-    expect(await failed.locator('path').getAttribute('d')).not.toBe(TICK);
+    expect(await failed.locator('path').first().getAttribute('d')).not.toBe(TICK);
     expect(await done.count()).toBe(0);
   });
 

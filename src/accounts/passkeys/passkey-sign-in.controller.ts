@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../../audit/actor.decorator.js';
 import type { Actor } from '../../audit/actor.decorator.js';
@@ -22,6 +22,7 @@ export class PasskeySignInController {
    * minutes. An address gets 60 in a quarter of an hour, beside those that signed in.
    */
   @Post('passkey-options')
+  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'beginPasskeySignIn' })
   @ApiResource(PasskeyOptionsDto, 'The options.')

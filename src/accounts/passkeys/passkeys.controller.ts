@@ -4,6 +4,7 @@ import {
   Delete,
   Get,
   Header,
+  HttpCode,
   Param,
   Patch,
   Post,
@@ -64,6 +65,7 @@ export class PasskeysController {
    * session, within five minutes.
    */
   @Post('options')
+  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'beginPasskey' })
   @ApiResource(PasskeyOptionsDto, 'The options.')
@@ -93,7 +95,10 @@ export class PasskeysController {
     return new Made(created, `/api/v1/passkeys/${created.id}`);
   }
 
-  /** Get a passkey. */
+  /**
+   * Get a passkey.
+   * @remarks Its name, and when it last signed in.
+   */
   @Get(':id')
   @ApiResource(PasskeyDto, 'The passkey.')
   @UseInterceptors(PASSKEY_TAGS)
@@ -102,7 +107,10 @@ export class PasskeysController {
     return this.passkeys.get(accountId, id);
   }
 
-  /** Rename a passkey. */
+  /**
+   * Rename a passkey.
+   * @remarks The name is for its owner; devices keep their own.
+   */
   @Patch(':id')
   @ApiResource(PasskeyDto, 'The passkey as it is now.')
   @UseInterceptors(PASSKEY_TAGS)

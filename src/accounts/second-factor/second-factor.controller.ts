@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, Post } from '@nestjs/common';
+import { Body, Controller, Get, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../../audit/actor.decorator.js';
 import type { Actor } from '../../audit/actor.decorator.js';
@@ -40,6 +40,7 @@ export class SecondFactorController {
    * the app is confirmed. Another call returns another secret.
    */
   @Post()
+  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'setUpSecondFactor' })
   @ApiResource(SecondFactorSetupDto, 'The secret for the app.')
@@ -57,6 +58,7 @@ export class SecondFactorController {
    * codes for when the app is lost.
    */
   @Post('confirmation')
+  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'confirmSecondFactor' })
   @ApiResource(RecoveryCodesDto, 'The second factor is on.')
@@ -74,6 +76,7 @@ export class SecondFactorController {
    * @remarks The codes before are refused from now on.
    */
   @Post('recovery-codes')
+  @HttpCode(200)
   @Header('cache-control', 'no-store')
   @ApiOperation({ operationId: 'renewRecoveryCodes' })
   @ApiResource(RecoveryCodesDto, 'The new codes.')
@@ -91,6 +94,7 @@ export class SecondFactorController {
    * @remarks Sign-in asks for the password alone again. The recovery codes are deleted.
    */
   @Post('removal')
+  @HttpCode(200)
   @ApiOperation({ operationId: 'turnOffSecondFactor' })
   @ApiGone('The second factor is off.')
   @ApiProblems(...PASSWORD_CONFIRMED, 'not_found')

@@ -27,6 +27,7 @@ describe('the help of sluice', () => {
       'sluice accounts create',
       'sluice accounts list',
       'sluice accounts set-password',
+      'sluice accounts reset-second-factor',
       'sluice accounts disable',
       'sluice accounts enable',
       'sluice api-keys create',

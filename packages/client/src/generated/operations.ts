@@ -215,11 +215,15 @@ export interface PasskeysMethods {
   /**
    * Get a passkey.
    *
+   * Its name, and when it last signed in.
+   *
    * `GET /api/v1/passkeys/{id}`
    */
   get(id: string, options?: RequestOptions): ApiPromise<Data<'getPasskey'>>;
   /**
    * Rename a passkey.
+   *
+   * The name is for its owner; devices keep their own.
    *
    * `PATCH /api/v1/passkeys/{id}`
    */

@@ -292,7 +292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a passkey. */
+        /**
+         * Get a passkey.
+         * @description Its name, and when it last signed in.
+         */
         get: operations["getPasskey"];
         put?: never;
         post?: never;
@@ -303,7 +306,10 @@ export interface paths {
         delete: operations["removePasskey"];
         options?: never;
         head?: never;
-        /** Rename a passkey. */
+        /**
+         * Rename a passkey.
+         * @description The name is for its owner; devices keep their own.
+         */
         patch: operations["updatePasskey"];
         trace?: never;
     };
@@ -5576,17 +5582,6 @@ export interface operations {
                     };
                 };
             };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SecondFactorSetupDto"];
-                };
-            };
             /** @description `invalid_request`: The request is not valid. */
             400: {
                 headers: {
@@ -5671,17 +5666,6 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["RecoveryCodesDto"];
                     };
-                };
-            };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5770,17 +5754,6 @@ export interface operations {
                     };
                 };
             };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RecoveryCodesDto"];
-                };
-            };
             /** @description `invalid_request`: The request is not valid. */
             400: {
                 headers: {
@@ -5865,15 +5838,6 @@ export interface operations {
                         success: true;
                     };
                 };
-            };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content?: never;
             };
             /** @description `invalid_request`: The request is not valid. */
             400: {
@@ -6114,17 +6078,6 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["PasskeyOptionsDto"];
                     };
-                };
-            };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyOptionsDto"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6429,15 +6382,6 @@ export interface operations {
                         success: true;
                         data: components["schemas"]["PasskeyOptionsDto"];
                     };
-                };
-            };
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["X-Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PasskeyOptionsDto"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */

@@ -55,6 +55,14 @@ const ENTRIES = [
     load: async () => (await import('./feeds/feeds-screen.tsx')).FeedsScreen,
   },
   {
+    path: '/shared-feeds',
+    name: () => words.shell.sharedFeeds,
+    place: 'operations',
+    icon: 'share',
+    letter: 'h',
+    load: async () => (await import('./shared-feeds/shared-feeds-screen.tsx')).SharedFeedsScreen,
+  },
+  {
     path: '/keys',
     name: () => words.shell.apiKeys,
     place: 'operations',

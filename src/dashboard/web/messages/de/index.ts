@@ -1,7 +1,8 @@
 import type { Words } from '../index.ts';
 import { common } from './common.ts';
 import { posts } from './posts.ts';
+import { sharedFeeds } from './shared-feeds.ts';
 import { shell } from './shell.ts';
 
 /** Complete, since its type is that of the English texts. */
-export const de: Words = { common, posts, shell };
+export const de: Words = { common, posts, sharedFeeds, shell };

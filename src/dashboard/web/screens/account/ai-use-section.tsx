@@ -15,7 +15,7 @@ export function AiUseSection() {
   const use = useAiUse(DAYS);
   const days = use.data?.pages.flatMap(({ data }) => data);
   return (
-    <Section title="AI usage" lead="By day, in UTC. Stored answers use no tokens.">
+    <Section title="AI usage" lead="By day, in UTC. Cached answers use no tokens.">
       {days ? (
         <>
           {days.length > 0 ? (

@@ -1,0 +1,46 @@
+import type { Words } from '../index.ts';
+
+export const sharedFeeds: Words['sharedFeeds'] = {
+  actionsFor: (name) => `Aktionen für ${name}`,
+  addresses: 'Adressen',
+  addressesLead:
+    'Wer eine Adresse hat, kann diese Beiträge lesen. Kopieren Sie die Adressen jetzt: Sie werden nicht noch einmal angezeigt.',
+  advertised: 'Bis Sie diese Ansicht verlassen, findet auch Ihr Browser diesen Feed darauf.',
+  allPosts: 'Alle Beiträge',
+  anyCategory: 'Kategorien',
+  anyFeed: 'Feeds',
+  choiceHint: 'Nichts ausgewählt: Beiträge aus allen.',
+  content: 'Inhalt',
+  contentFull: 'Ganze Beiträge',
+  contentSummary: 'Zusammenfassungen',
+  create: 'Geteilten Feed erstellen',
+  created: (name) => `Adressen von ${name}`,
+  deleteAction: 'Geteilten Feed löschen',
+  deleted: 'Der geteilte Feed wurde gelöscht.',
+  deleteText: (name) =>
+    `Die Adressen von „${name}“ funktionieren sofort nicht mehr. Die Beiträge bleiben in Ihrem Konto.`,
+  description: 'Beschreibung',
+  edit: (name) => `${name} bearbeiten`,
+  empty: 'Noch nichts geteilt',
+  emptyText:
+    'Ein geteilter Feed gibt anderen die Beiträge, die Sie auswählen: als RSS, Atom und JSON Feed, unter einer geheimen Adresse.',
+  language: 'Sprache',
+  languageHint: 'Ein Kürzel wie en oder pt-BR.',
+  lead: 'Ausgewählte Beiträge für jeden Feedreader, unter einer geheimen Adresse.',
+  lastFetched: 'Zuletzt abgerufen',
+  name: 'Name',
+  never: 'Nie',
+  newAddresses: 'Neue Adressen',
+  newAddressesText: (name) =>
+    `„${name}“ bekommt neue Adressen. Die alten funktionieren sofort nicht mehr, und ihre Leser müssen neu abonnieren.`,
+  posts: 'Beiträge',
+  preview: 'Vorschau öffnen',
+  saved: 'Der geteilte Feed wurde gespeichert.',
+  search: 'Suche',
+  searchHint: 'Die Wörter, die ein Beitrag enthalten muss, wie in der Suche der Beiträge.',
+  size: 'Beiträge je Seite',
+  tags: 'Schlagwörter',
+  tagsHint: 'Durch Kommas getrennt. Ein Beitrag braucht eines davon.',
+  title: 'Geteilte Feeds',
+  token: 'Token',
+};

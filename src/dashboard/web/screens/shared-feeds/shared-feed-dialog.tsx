@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useCategories } from '../../api/categories.ts';
+import { useFeeds } from '../../api/feeds.ts';
+import { useCreateSharedFeed, useUpdateSharedFeed } from '../../api/shared-feeds.ts';
+import type { SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field, Select } from '../../components/field.tsx';
+import { Form } from '../../components/form.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { Choices } from './choices.tsx';
+import { fieldsOf, inputOf } from './filter-fields.ts';
+import type { SharedFeedFields } from './filter-fields.ts';
+import styles from './shared-feeds.module.css';
+
+interface SharedFeedDialogProps {
+  /** The feed to change; without it a new one is created. */
+  feed?: SharedFeed;
+  onCreated: (feed: SharedFeedWithToken) => void;
+  onClose: () => void;
+}
+
+/** Creates a shared feed, or changes what it shows. */
+export function SharedFeedDialog({ feed, onCreated, onClose }: SharedFeedDialogProps) {
+  const create = useCreateSharedFeed();
+  const update = useUpdateSharedFeed();
+  const toast = useToast();
+  const [fields, setFields] = useState(fieldsOf(feed));
+  const isBusy = create.isPending || update.isPending;
+  const save = async () => {
+    if (!feed) return onCreated(await create.mutateAsync(inputOf(fields)));
+    await update.mutateAsync({ id: feed.id, change: inputOf(fields) });
+    toast(words.sharedFeeds.saved);
+    onClose();
+  };
+  const title = feed ? words.sharedFeeds.edit(feed.name) : words.sharedFeeds.create;
+  return (
+    <Dialog title={title} kind="wide" onClose={onClose} busy={isBusy}>
+      <Form onSubmit={save}>
+        <Fields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+        <ErrorNotice error={create.error ?? update.error} />
+        <DialogActions>
+          <Button busy={isBusy} onClick={onClose}>
+            {words.common.cancel}
+          </Button>
+          <Button type="submit" kind="primary" busy={isBusy}>
+            {feed ? words.common.save : words.sharedFeeds.create}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  fields: SharedFeedFields;
+  onChange: (change: Partial<SharedFeedFields>) => void;
+}
+
+function Fields({ fields, onChange }: FieldsProps) {
+  const text = (name: 'name' | 'description' | 'tags' | 'language' | 'q') => ({
+    label: words.sharedFeeds[name === 'q' ? 'search' : name],
+    value: fields[name],
+    onChange: ({ target }: { target: HTMLInputElement }) => onChange({ [name]: target.value }),
+  });
+  return (
+    <>
+      <Field {...text('name')} required maxLength={100} />
+      <Field {...text('description')} maxLength={500} />
+      <Filter fields={fields} onChange={onChange} />
+      <Field {...text('tags')} hint={words.sharedFeeds.tagsHint} />
+      <Field {...text('q')} hint={words.sharedFeeds.searchHint} />
+      <div className={styles.row}>
+        <Field {...text('language')} hint={words.sharedFeeds.languageHint} />
+        <Field
+          label={words.sharedFeeds.size}
+          type="number"
+          min={1}
+          max={200}
+          required
+          value={fields.size}
+          onChange={({ target }) => onChange({ size: target.value })}
+        />
+        <Select
+          label={words.sharedFeeds.content}
+          value={fields.content}
+          onChange={({ target }) => onChange({ content: target.value as SharedFeed['content'] })}
+        >
+          <option value="full">{words.sharedFeeds.contentFull}</option>
+          <option value="summary">{words.sharedFeeds.contentSummary}</option>
+        </Select>
+      </div>
+    </>
+  );
+}
+
+function Filter({ fields, onChange }: FieldsProps) {
+  const feeds = useFeeds().data ?? [];
+  const categories = useCategories().data ?? [];
+  return (
+    <>
+      <Choices
+        legend={words.sharedFeeds.anyCategory}
+        options={categories}
+        chosen={fields.categoryIds}
+        onChange={(categoryIds) => onChange({ categoryIds })}
+      />
+      <Choices
+        legend={words.sharedFeeds.anyFeed}
+        options={feeds.map(({ id, title }) => ({ id, name: title }))}
+        chosen={fields.feedIds}
+        onChange={(feedIds) => onChange({ feedIds })}
+      />
+    </>
+  );
+}

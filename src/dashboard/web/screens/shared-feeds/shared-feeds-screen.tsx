@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import {
+  useDeleteSharedFeed,
+  useRotateSharedFeed,
+  useSharedFeeds,
+} from '../../api/shared-feeds.ts';
+import type { SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
+import { Button } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Card, Screen } from '../../components/screen.tsx';
+import { EmptyState, Loaded } from '../../components/states.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { AddressesDialog } from './addresses-dialog.tsx';
+import { AlternateLinks } from './alternate-links.tsx';
+import { SharedFeedDialog } from './shared-feed-dialog.tsx';
+import { SharedFeedTable } from './shared-feed-table.tsx';
+
+/** What is open: a dialog for a feed, or for a new one. */
+export type Intent =
+  { kind: 'create' } | { kind: 'edit' | 'rotate' | 'delete'; feed: SharedFeed } | null;
+
+export function SharedFeedsScreen() {
+  const feeds = useSharedFeeds();
+  const [intent, setIntent] = useState<Intent>(null);
+  const [made, setMade] = useState<SharedFeedWithToken | null>(null);
+  const [isShown, setShown] = useState(false);
+  const show = (feed: SharedFeedWithToken) => {
+    setIntent(null);
+    setMade(feed);
+    setShown(true);
+  };
+  const create = (
+    <Button kind="primary" icon="plus" onClick={() => setIntent({ kind: 'create' })}>
+      {words.sharedFeeds.create}
+    </Button>
+  );
+  return (
+    <Screen title={words.sharedFeeds.title} lead={words.sharedFeeds.lead} actions={create}>
+      <Loaded query={feeds}>
+        {(all) =>
+          all.length > 0 ? (
+            <SharedFeedTable feeds={all} onIntent={setIntent} />
+          ) : (
+            <Card>
+              <EmptyState icon="share" title={words.sharedFeeds.empty} action={create}>
+                {words.sharedFeeds.emptyText}
+              </EmptyState>
+            </Card>
+          )
+        }
+      </Loaded>
+      {made && feeds.data?.some(({ id }) => id === made.id) && <AlternateLinks feed={made} />}
+      {made && isShown && <AddressesDialog feed={made} onClose={() => setShown(false)} />}
+      <Dialogs intent={intent} onMade={show} onClose={() => setIntent(null)} />
+    </Screen>
+  );
+}
+
+interface DialogsProps {
+  intent: Intent;
+  onMade: (feed: SharedFeedWithToken) => void;
+  onClose: () => void;
+}
+
+function Dialogs({ intent, onMade, onClose }: DialogsProps) {
+  const rotate = useRotateSharedFeed();
+  const remove = useDeleteSharedFeed();
+  const toast = useToast();
+  if (!intent) return null;
+  if (intent.kind === 'create') return <SharedFeedDialog onCreated={onMade} onClose={onClose} />;
+  const { kind, feed } = intent;
+  if (kind === 'edit') return <SharedFeedDialog feed={feed} onCreated={onMade} onClose={onClose} />;
+  const isRotation = kind === 'rotate';
+  const change = async () => {
+    if (isRotation) return onMade(await rotate.mutateAsync(feed.id));
+    await remove.mutateAsync(feed.id);
+    toast(words.sharedFeeds.deleted);
+  };
+  const texts = words.sharedFeeds;
+  return (
+    <ConfirmDialog
+      title={isRotation ? texts.newAddresses : texts.deleteAction}
+      action={isRotation ? texts.newAddresses : texts.deleteAction}
+      onConfirm={change}
+      onClose={onClose}
+    >
+      {isRotation ? texts.newAddressesText(feed.name) : texts.deleteText(feed.name)}
+    </ConfirmDialog>
+  );
+}
