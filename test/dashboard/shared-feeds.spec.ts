@@ -39,7 +39,7 @@ describe('the screen of the shared feeds', () => {
     await page.goto('/dashboard/shared-feeds');
     await owner.button('Create shared feed').first().click();
     await page.getByLabel('Name').fill('Forecast');
-    await page.getByLabel('Weather').check();
+    await page.getByRole('checkbox', { name: 'Weather' }).check();
     await expectFaultless(owner, 'shared-feed-dialog');
     await page.getByRole('dialog').getByRole('button', { name: 'Create shared feed' }).click();
     await owner.heading('Addresses of Forecast').waitFor();
@@ -75,7 +75,7 @@ describe('the screen of the shared feeds', () => {
 
   it('changes what one shows, without new addresses', async () => {
     await act('Edit');
-    await owner.page.getByLabel('Weather').uncheck();
+    await owner.page.getByRole('checkbox', { name: 'Weather' }).uncheck();
     await owner.button('Save').click();
     await owner.text('Shared feed saved.').waitFor();
     expect((await read(first)).text).toContain('They sang');
