@@ -62,8 +62,8 @@ export const useSignIn = () =>
 export function useSignInAgain({ id, email }: Account) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (password: string) =>
-      (await unwrap(api.sessions.signIn({ email, password }))).account,
+    mutationFn: async (proofs: { password: string; code?: string }) =>
+      (await unwrap(api.sessions.signIn({ email, ...proofs }))).account,
     onSuccess: (account) => {
       // The address belongs to another account now, so all cached data is stale.
       if (account.id !== id) forgetAccount();

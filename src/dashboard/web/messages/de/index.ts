@@ -1,8 +1,9 @@
 import type { Words } from '../index.ts';
 import { common } from './common.ts';
+import { entry } from './entry.ts';
 import { posts } from './posts.ts';
 import { sharedFeeds } from './shared-feeds.ts';
 import { shell } from './shell.ts';
 
 /** Complete, since its type is that of the English texts. */
-export const de: Words = { common, posts, sharedFeeds, shell };
+export const de: Words = { common, entry, posts, sharedFeeds, shell };

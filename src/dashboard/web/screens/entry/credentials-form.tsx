@@ -4,7 +4,7 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
+import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 interface CredentialsFormProps {
   action: string;
@@ -18,9 +18,10 @@ interface CredentialsFormProps {
 export function CredentialsForm({ action, isNew, busy, error, onSubmit }: CredentialsFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const factor = useSecondFactor(error);
   const { fields } = Problem.from(error);
   return (
-    <Form onSubmit={() => onSubmit({ email, password })}>
+    <Form onSubmit={() => onSubmit({ email, password, ...factor.input })}>
       <Field
         label="E-mail address"
         type="email"
@@ -44,7 +45,7 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
         }
         error={fields['password']}
       />
-      {Object.keys(fields).length === 0 && <ErrorNotice error={error} />}
+      <SecondFactorCode factor={factor} error={Object.keys(fields).length === 0 ? error : null} />
       <Button type="submit" kind="primary" busy={busy}>
         {action}
       </Button>

@@ -6,7 +6,7 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
-import { ErrorNotice } from '../../components/notice.tsx';
+import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 /**
  * Asks for the password in a dialog over the page, so that entered text is kept. The dialog hides
@@ -15,9 +15,10 @@ import { ErrorNotice } from '../../components/notice.tsx';
 export function SignInAgain({ account }: { account: Account }) {
   const [password, setPassword] = useState('');
   const signIn = useSignInAgain(account);
+  const factor = useSecondFactor(signIn.error);
   return (
     <Dialog title="Sign in again" covers>
-      <Form onSubmit={() => signIn.mutateAsync(password)}>
+      <Form onSubmit={() => signIn.mutateAsync({ password, ...factor.input })}>
         <p>
           The session of <strong>{account.email}</strong> has ended. Nothing that you have typed is
           lost: the page is as you left it once you are signed in.
@@ -32,7 +33,7 @@ export function SignInAgain({ account }: { account: Account }) {
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        <ErrorNotice error={signIn.error} />
+        <SecondFactorCode factor={factor} error={signIn.error} />
         <DialogActions>
           <Button onClick={forgetAccount}>Sign in as someone else</Button>
           <Button type="submit" kind="primary" busy={signIn.isPending}>

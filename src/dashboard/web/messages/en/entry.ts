@@ -1,0 +1,5 @@
+/** Signing in. */
+export const entry = {
+  code: 'Code',
+  codeHint: 'The six digits that your authenticator app shows, or a recovery code.',
+};
