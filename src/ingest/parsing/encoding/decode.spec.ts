@@ -147,6 +147,15 @@ describe('decodeFeed', () => {
     expect(decodeFeed(Buffer.from('93636166e994', 'hex'), null)).toBe('“café”');
   });
 
+  it('judges a long text by all of its bytes', () => {
+    // An odd length, so that characters of two bytes are divided between portions.
+    const text = `<rss>${'é'.repeat(100_000)}`;
+    const broken = Buffer.concat([Buffer.from(text), Buffer.alloc(50_000, 0xe9)]);
+    expect(decodeFeed(broken, null).startsWith(text)).toBe(true);
+    const latin = Buffer.concat([Buffer.from(text), Buffer.alloc(200_000, 0xe9)]);
+    expect(decodeFeed(latin, null).endsWith('é'.repeat(200_000))).toBe(true);
+  });
+
   it.each([[''], ['ff'], ['fffe'], ['00'], ['0000feff00'], ['fffe0000ff']])(
     'never throws on the bytes %s',
     (hex) => {

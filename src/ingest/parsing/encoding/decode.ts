@@ -13,6 +13,7 @@ const BYTE_ORDER_MARKS: [Charset, number[]][] = [
 const ESCAPE = 0x1b;
 /** The character that replaces invalid bytes. */
 const REPLACEMENT = 0xfffd;
+const PORTION_BYTES = 65_536;
 
 /**
  * The text of a feed in any encoding. The first of these decides: a byte order mark, validity as
@@ -73,18 +74,29 @@ function decodeExactly(body: Buffer, charset: Charset): string | null {
 
 /** Text is UTF-8 when more of its characters are valid than invalid. */
 function decodeUnlabelled(body: Buffer): string {
-  const text = body.toString('utf8');
-  return isMostlyIntact(text) ? text : decode(body, guessCharset(body));
+  return isMostlyUtf8(body) ? body.toString('utf8') : decode(body, guessCharset(body));
 }
 
-function isMostlyIntact(text: string): boolean {
+/** Decodes in portions, since the text of invalid bytes takes twice their memory. */
+function isMostlyUtf8(body: Buffer): boolean {
+  const decoder = new TextDecoder();
+  let balance = 0;
+  for (let at = 0; at < body.length; at += PORTION_BYTES) {
+    const portion = decoder.decode(body.subarray(at, at + PORTION_BYTES), { stream: true });
+    balance += balanceOf(portion);
+  }
+  return balance + balanceOf(decoder.decode()) >= 0;
+}
+
+/** Valid characters beyond ASCII, less the invalid ones. */
+function balanceOf(text: string): number {
   let balance = 0;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit === REPLACEMENT) balance -= 1;
     else if (unit > 0x7f) balance += 1;
   }
-  return balance >= 0;
+  return balance;
 }
 
 function decode(body: Buffer, charset: Charset, fatal = false): string {
