@@ -29,7 +29,9 @@ export async function startPostgres(): Promise<PostgresServer> {
     persistent: false,
     // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
-    postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: () => undefined,
     onError: () => undefined,
   });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { ApiClient } from '../support/api-client.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
@@ -15,7 +15,7 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
   let publisher: FeedServer;
 
   beforeEach(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     publisher = await FeedServer.start();
   });
   afterEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/glo
 import { stopCleanly } from '../../src/app/clean-stop.js';
 import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { FeedServer } from '../support/feed-server.js';
@@ -16,7 +16,7 @@ afterAll(() => BuiltProcess.endAll());
 describe.each(ENGINES)('A service that is told to stop, on %s', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
   });
   afterEach(() => database.drop());
 

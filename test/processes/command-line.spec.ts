@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { Browser } from '../support/browser.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,7 +19,7 @@ describe.each(ENGINES)('the command line on %s', (engine) => {
     run('accounts', 'create', '--email', email, '--password', password, ...more);
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     service = await BuiltService.start({ DATABASE_URL: database.url });
     await service.newClient('taken@example.com');
   });

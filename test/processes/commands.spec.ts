@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { Browser, PASSWORD } from '../support/browser.js';
 import { BuiltService, NODE_COMPILE_CACHE } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 
@@ -81,7 +81,7 @@ describe.each(ENGINES)('the commands of sluice on %s', (engine) => {
     );
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     service = await BuiltService.start({ DATABASE_URL: database.url });
   });
   afterAll(async () => {

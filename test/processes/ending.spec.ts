@@ -5,7 +5,7 @@ import { AccountEntity } from '../../src/accounts/account.entity.js';
 import { ApiKeyEntity } from '../../src/api-keys/api-key.entity.js';
 import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
@@ -16,7 +16,7 @@ describe.each(ENGINES)('the service as a process on %s', (engine) => {
   let database: TestDatabase;
   let DATABASE_URL: string;
   beforeEach(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     DATABASE_URL = database.url;
   });
   afterEach(() => database.drop());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase } from '../support/engines.js';
+import { createMigrated } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { FeedServer, rss } from '../support/feed-server.js';
@@ -15,7 +15,7 @@ describe('two nodes on one PostgreSQL', () => {
   let sql: Client;
 
   beforeEach(async () => {
-    database = await createDatabase('postgres');
+    database = await createMigrated('postgres');
     publisher = await FeedServer.start();
     sql = new Client({ connectionString: database.url });
   });

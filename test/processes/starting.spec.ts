@@ -10,7 +10,7 @@ import { databaseOptions } from '../../ormconfig.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
-import { postgresUrl } from '../support/postgres-on-demand.js';
+import { postgresUrl } from '../support/databases-on-demand.js';
 
 afterAll(() => BuiltProcess.endAll());
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { expectCounted, shownPosts } from '../support/post-states.js';
 import { StateFollower } from '../support/state-follower.js';
@@ -15,7 +15,7 @@ describe.each(ENGINES)('Two clients that mark posts on two nodes on %s', (engine
   let feeds: string[];
   let posts: string[];
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     const env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', POLLING: 'off' };
     const services = [await BuiltService.start(env), await BuiltService.start(env)];
     const { rawKey } = await services[0]!.newClient();

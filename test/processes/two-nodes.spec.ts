@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import type { Answer } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 
 const KEYS = '/v1/api-keys';
@@ -16,7 +16,7 @@ describe.each(ENGINES)('Two nodes and one database on %s', (engine) => {
   let services: BuiltService[];
   let nodes: ApiClient[];
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     const env = { DATABASE_URL: database.url, LOG_LEVEL: 'warn', POLLING: 'off' };
     services = [await BuiltService.start(env), await BuiltService.start(env)];
     nodes = await newAccount();

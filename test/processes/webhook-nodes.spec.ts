@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { verified, WebhookReceiver } from '../support/webhook-receiver.js';
@@ -16,7 +16,7 @@ describe.each(ENGINES)('webhooks of two nodes on one %s database', (engine) => {
   let receiver: WebhookReceiver;
 
   beforeEach(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     receiver = await WebhookReceiver.start();
   });
   afterEach(async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { freePort } from '../../src/testing/free-port.js';
@@ -10,7 +10,7 @@ describe.each(ENGINES)('two installations on %s', (engine) => {
   let databases: TestDatabase[];
 
   beforeEach(async () => {
-    databases = [await createDatabase(engine), await createDatabase(engine)];
+    databases = [await createMigrated(engine), await createMigrated(engine)];
   });
   afterEach(async () => {
     await BuiltProcess.endAll();

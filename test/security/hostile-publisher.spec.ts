@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient, Answer } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
-import { createDatabase, ENGINES } from '../support/engines.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer } from '../support/feed-server.js';
 import {
@@ -29,7 +29,7 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
   let honest: HonestAccount;
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     service = await BuiltService.start({
       DATABASE_URL: database.url,
       NODE_OPTIONS: `--max-old-space-size=${HEAP_MB}`,

@@ -1,3 +1,3 @@
 export default async function globalTeardown(): Promise<void> {
-  await globalThis.testPostgres?.stop();
+  await globalThis.testDatabases?.stop();
 }

@@ -7,7 +7,7 @@ import type { Extension } from '../../src/extensions/extension.js';
 import { createOwner } from '../../src/testing/owner.js';
 import { testEnv } from '../../src/testing/test-env.js';
 import { ApiClient } from './api-client.js';
-import { createDatabase } from './engines.js';
+import { createMigrated } from './engines.js';
 import type { Engine } from './engines.js';
 
 interface Own {
@@ -29,7 +29,7 @@ export class OwnBoot {
   ) {}
 
   static async start(engine: Engine, own: Own): Promise<OwnBoot> {
-    const database = await createDatabase(engine);
+    const database = await createMigrated(engine);
     const env = testEnv(database.url);
     const imports = [AppModule.forRoot(env, { extensions: own.extensions })];
     const module = await Test.createTestingModule({ imports }).compile();

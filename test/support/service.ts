@@ -10,7 +10,8 @@ import type { ApiClient } from '../../src/testing/api-client.js';
 import type { Engine } from '../../src/testing/engine.js';
 import { startSluice } from '../../src/testing/start-sluice.js';
 import type { TestOptions, TestSluice } from '../../src/testing/start-sluice.js';
-import { postgresUrl } from './postgres-on-demand.js';
+import { createMigrated } from './engines.js';
+import type { TestDatabase } from './engines.js';
 import { SWITCHED_ON } from './switched-extensions.js';
 
 export { testEnv } from '../../src/testing/test-env.js';
@@ -20,7 +21,10 @@ export type Override = NonNullable<TestOptions['overrides']>;
 
 /** The service of `sluice/testing`, with its database at hand. */
 export class TestService {
-  private constructor(private readonly sluice: TestSluice) {}
+  private constructor(
+    private readonly sluice: TestSluice,
+    private readonly own?: TestDatabase,
+  ) {}
 
   /** `settings` are environment variables; `databaseUrl` is the database of another service. */
   static async start(
@@ -30,11 +34,15 @@ export class TestService {
     extensions: Extension[] = SWITCHED_ON,
     overrides?: Override,
   ): Promise<TestService> {
-    const server = engine === 'postgres' && !databaseUrl ? await postgresUrl() : undefined;
-    const own = { databaseUrl, postgresUrl: server };
-    return new TestService(
-      await startSluice({ engine, extensions, overrides, env: settings, ...own }),
-    );
+    const own = databaseUrl ? undefined : await createMigrated(engine);
+    const options = { engine, extensions, overrides, env: settings };
+    try {
+      const sluice = await startSluice({ ...options, databaseUrl: databaseUrl ?? own!.url });
+      return new TestService(sluice, own);
+    } catch (error) {
+      await own?.drop();
+      throw error;
+    }
   }
 
   get app(): NestFastifyApplication {
@@ -66,5 +74,8 @@ export class TestService {
   /** A client with the key of a new account. */
   newClient = (): Promise<ApiClient> => this.sluice.newClient();
 
-  stop = (): Promise<void> => this.sluice.close();
+  stop = async (): Promise<void> => {
+    await this.sluice.close();
+    await this.own?.drop();
+  };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
@@ -263,7 +263,7 @@ describe.each(ENGINES)('polling on %s', (engine) => {
 
   it('finishes running fetches when it stops, and releases all leases', async () => {
     const path = newPath();
-    const database = await createDatabase(engine);
+    const database = await createMigrated(engine);
     const start = (POLLING: string) => TestService.start(engine, { POLLING }, database.url);
     const node = await start('on');
     const owner = await node.newClient();

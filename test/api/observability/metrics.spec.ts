@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import { OPERATIONS } from '../../support/api-document.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { sendRaw } from '../../support/raw-http.js';
@@ -210,7 +210,7 @@ describe('Who may read the metrics', () => {
   });
 
   it('are told while the database is away, with what was known of it', async () => {
-    const database = await createDatabase('postgres');
+    const database = await createMigrated('postgres');
     const proxy = await TcpProxy.to(database.url);
     const service = await TestService.start('postgres', {}, proxy.url);
     const depth = 'sluice_queue_depth{queue="due_feeds"}';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { VERSION } from '../../../src/config/version.js';
 import { ApiClient } from '../../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../../support/built-service.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -25,7 +25,7 @@ describe.each(ENGINES)('Traces on %s', (engine) => {
   let client: ApiClient;
   beforeAll(async () => {
     [database, collector, publisher, model] = await Promise.all([
-      createDatabase(engine),
+      createMigrated(engine),
       TraceCollector.start(),
       FeedServer.start(),
       ModelServer.start(obedientModel),

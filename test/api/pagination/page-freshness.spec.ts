@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../../support/built-service.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { History } from '../../support/history.js';
 import { seededRandom } from '../../support/seeded-random.js';
@@ -26,7 +26,7 @@ describe.each(ENGINES)('Two processes on one %s database', (engine) => {
   let database: TestDatabase;
   let nodes: ApiClient[];
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     const env = { ...SETTINGS, DATABASE_URL: database.url };
     const services = [await BuiltService.start(env), await BuiltService.start(env)];
     const { rawKey } = await services[0]!.newClient();

@@ -24,7 +24,7 @@ import { AppModule } from '../../../src/app.module.js';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { DomainError } from '../../../src/http/problems/errors.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { testEnv, TestService } from '../../support/service.js';
 
@@ -205,7 +205,7 @@ describe.each(ENGINES)('Another root module on %s', (engine) => {
   let dropDatabase: () => Promise<void>;
   let client: ApiClient;
   beforeAll(async () => {
-    const database = await createDatabase(engine);
+    const database = await createMigrated(engine);
     dropDatabase = () => database.drop();
     const imports = [AppModule.forRoot(testEnv(database.url))];
     const root = ownModule({ imports, controllers, providers: [filter] });

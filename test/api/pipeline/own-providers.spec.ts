@@ -11,7 +11,7 @@ import { PageQuery } from '../../../src/pagination/page-query.js';
 import { Page } from '../../../src/pagination/page.js';
 import { Paginated } from '../../../src/pagination/paginated.decorator.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { ownModule } from '../../support/own-module.js';
 import { testEnv, TestService } from '../../support/service.js';
@@ -145,7 +145,7 @@ describe.each(ENGINES)('A list of another module on %s', (engine) => {
 
 describe.each(ENGINES)('Background work on %s', (engine) => {
   it('starts with the HTTP server, and not in an application context without one', async () => {
-    const database = await createDatabase(engine);
+    const database = await createMigrated(engine);
     const env = testEnv(database.url, { POLLING: 'on' });
     let claims = 0;
     const claim = () => {

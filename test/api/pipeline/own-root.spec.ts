@@ -10,7 +10,7 @@ import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { SluiceModule } from '../../../src/sluice.module.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { createOwner } from '../../../src/testing/owner.js';
 import { problem } from '../../support/problem.js';
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the service in a root module of others on %s', (engine) 
   const OPTIONS = { bodyParser: false, logger: false, abortOnError: false } as const;
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     const env = testEnv(database.url);
     app = await NestFactory.create<NestFastifyApplication>(
       rootOf(),

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
@@ -15,7 +15,7 @@ describe.each(ENGINES)('posts stored by an earlier version, on %s', (engine) => 
   let ids: string[];
 
   beforeAll(async () => {
-    database = await createDatabase(engine);
+    database = await createMigrated(engine);
     service = await TestService.start(engine, {}, database.url);
     client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine' });

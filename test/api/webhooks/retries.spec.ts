@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -96,7 +96,7 @@ describe.each(ENGINES)('failed deliveries on %s', (engine) => {
   });
 
   it('of a hanging endpoint delay no other; a stop gives them back unrecorded', async () => {
-    const database = await createDatabase(engine);
+    const database = await createMigrated(engine);
     const node = await TestService.start(engine, settings(), database.url);
     const owner = (await node.newClient()).accountId!;
     receiver.answer('/hangs', () => undefined);

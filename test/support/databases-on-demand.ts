@@ -1,0 +1,68 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type * as postgresServer from '../../src/testing/postgres-server.js';
+import type { Engine } from '../../src/testing/engine.js';
+import { MigratedTemplate } from './migrated-template.ts';
+
+/** The main process of Jest loads no TypeScript of `src`. */
+const BUILT = join(import.meta.dirname, '../../dist/src/testing/postgres-server.js');
+
+/**
+ * What all test files share: one PostgreSQL, and a migrated database of each engine to copy. Each
+ * is made when the first test file asks for it. With `TEST_POSTGRES_URL`, that server is used.
+ */
+export class DatabasesOnDemand {
+  private running: Promise<postgresServer.PostgresServer> | undefined;
+  private readonly templates = new Map<Engine, Promise<MigratedTemplate>>();
+  private readonly door = createServer(({ url }, response) => {
+    const engine = url!.slice('/template/'.length) as Engine;
+    const answer = url === '/postgres' ? this.postgres() : this.template(engine);
+    answer.then(
+      (text) => response.end(text),
+      (error: Error) => response.writeHead(500).end(String(error)),
+    );
+  });
+
+  /** Returns the address to ask. */
+  async listen(): Promise<string> {
+    await new Promise<void>((resolve) => this.door.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.door.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.door.close();
+    this.door.closeAllConnections();
+    const templates = await Promise.allSettled(this.templates.values());
+    for (const made of templates) if (made.status === 'fulfilled') await made.value.remove();
+    await (await this.running)?.stop();
+  }
+
+  private async postgres(): Promise<string> {
+    if (process.env['TEST_POSTGRES_URL']) return process.env['TEST_POSTGRES_URL'];
+    this.running ??= import(BUILT).then(({ startPostgres }: typeof postgresServer) =>
+      startPostgres(),
+    );
+    return (await this.running).url;
+  }
+
+  private async template(engine: Engine): Promise<string> {
+    const make = async () =>
+      MigratedTemplate.create(engine, engine === 'postgres' ? await this.postgres() : undefined);
+    if (!this.templates.has(engine)) this.templates.set(engine, make());
+    return (await this.templates.get(engine)!).name;
+  }
+}
+
+async function ask(what: string): Promise<string> {
+  const answer = await fetch(`${process.env['TEST_DATABASES']}/${what}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text;
+}
+
+/** The server of this run, or the one in `TEST_POSTGRES_URL`, without the name of a database. */
+export const postgresUrl = (): Promise<string> => ask('postgres');
+
+/** The migrated database of this run: its name on that server, or its SQLite file. */
+export const templateOf = (engine: Engine): Promise<string> => ask(`template/${engine}`);
