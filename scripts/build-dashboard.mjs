@@ -7,7 +7,7 @@ import * as vite from 'vite';
 
 const root = join(import.meta.dirname, '..');
 const web = join(root, 'src/dashboard/web');
-const COMPRESSIBLE = /\.(html|js|css|svg)$/;
+const COMPRESSIBLE = /\.(html|js|css|svg|webmanifest)$/;
 
 try {
   const tsc = join(root, 'node_modules/typescript/bin/tsc');

@@ -17,6 +17,7 @@ const CONTENT_SECURITY_POLICY = [
   "connect-src 'self'",
   "img-src 'self' https:",
   'media-src https: http:',
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

@@ -62,3 +62,7 @@ function subscribe(listener: () => void): () => void {
   }, TICK_MS);
   return () => clearInterval(timer);
 }
+
+/** `2026-01-02T15:04`: an instant in the time zone of the browser, for a field of date and time. */
+export const localInput = (instant: Date): string =>
+  new Date(instant.getTime() - instant.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
+import { appManifest } from './app-manifest.ts';
 
 /** Address of the service for `vite dev`: `SLUICE_URL`, else a local service. */
 const service = process.env['SLUICE_URL'] ?? 'http://127.0.0.1:3000';
@@ -39,7 +40,7 @@ export default defineConfig(({ command }) => ({
   // Built, nothing names the path prefix of an installation: the service puts it into the page.
   base: command === 'build' ? './' : '/dashboard/',
   resolve: { alias: { 'sluice-client': CLIENT } },
-  plugins: [react(), firstScript('first-paint.js')],
+  plugins: [react(), firstScript('first-paint.js'), appManifest()],
   build: {
     outDir: '../../../dist/dashboard',
     emptyOutDir: true,

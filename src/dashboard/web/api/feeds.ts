@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 import { Problem } from './problem.ts';
@@ -7,6 +7,11 @@ export type Feed = Schemas['FeedDto'];
 export type NewFeed = Schemas['CreateFeedDto'];
 export type FeedChange = Schemas['UpdateFeedDto'];
 export type DiscoveredFeed = Schemas['DiscoveredFeedDto'];
+/** A feed that a page links to. */
+export type OfferedFeed = Schemas['OfferedFeedDto'] & Partial<DiscoveredFeed>;
+export type FeedPreview = Schemas['FeedPreviewDto'];
+export type FeedActivity = Schemas['ActivityOfFeedDto'];
+export type FeedFetch = Schemas['FeedFetchDto'];
 
 const FEEDS = ['feeds'];
 
@@ -51,43 +56,108 @@ interface Subscription {
 }
 
 /**
- * Subscribes to the feed at an address, or to the only feed that a web page at that address
- * advertises. If the page advertises several feeds, the result is the list of them.
+ * Subscribes to the feed at an address, or to the only feed that a web page at that address links
+ * to. If the page links to several feeds, the result is the list of them.
  */
 export const useSubscribe = () =>
-  useFeedChange(async ({ address, categoryId }: Subscription): Promise<Feed | DiscoveredFeed[]> => {
-    const [first, second] = addressesOf(address);
-    try {
-      return await subscribeTo(first, categoryId);
-    } catch (failure) {
-      if (second === undefined || !hasCode(failure, 'feed_unreachable')) throw failure;
-      return subscribeTo(second, categoryId);
-    }
+  useFeedChange(({ address, categoryId }: Subscription): Promise<Feed | OfferedFeed[]> =>
+    withScheme(address, (url) => subscribeTo(url, categoryId)),
+  );
+
+/** The feeds that an address leads to; those that were read have a preview. */
+export const useDiscovery = () =>
+  useMutation({
+    mutationFn: async (address: string): Promise<DiscoveredFeed[]> =>
+      withScheme(address, async (url) => (await unwrap(api.feeds.discover({ url }))).data),
+  });
+
+/** What the feed at an address contains; null if it cannot be told. */
+export const usePreview = (feedUrl: string, enabled: boolean) =>
+  useQuery({
+    queryKey: ['feed-preview', feedUrl],
+    queryFn: async () => (await unwrap(api.feeds.discover({ url: feedUrl }))).data[0]?.preview ?? null,
+    enabled,
+    staleTime: Infinity,
   });
 
 async function subscribeTo(
   address: string,
   categoryId: string | null,
-): Promise<Feed | DiscoveredFeed[]> {
+): Promise<Feed | OfferedFeed[]> {
   const subscribe = (feedUrl: string) =>
     unwrap(api.feeds.create({ feedUrl, categoryId, discover: false }));
   try {
     return await subscribe(address);
   } catch (failure) {
-    if (!hasCode(failure, 'not_a_feed')) throw failure;
-    const { data: offers } = await unwrap(api.feeds.discover({ url: address }));
+    if (!(failure instanceof Problem) || failure.code !== 'not_a_feed') throw failure;
+    const offers = failure.offers.length > 0 ? failure.offers : await guessed(address);
     const [offer] = offers;
     if (!offer) throw failure;
     return offers.length > 1 ? offers : subscribe(offer.feedUrl);
   }
 }
 
+/** The feeds at usual addresses beside a page that links to none. */
+const guessed = async (url: string): Promise<OfferedFeed[]> =>
+  (await unwrap(api.feeds.discover({ url }))).data;
+
 /** Users often omit the scheme. https is tried first, then http. */
-function addressesOf(typed: string): [string, string?] {
+async function withScheme<T>(typed: string, request: (url: string) => Promise<T>): Promise<T> {
   const address = typed.trim();
-  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return [address];
-  return [`https://${address}`, `http://${address}`];
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(address)) return request(address);
+  try {
+    return await request(`https://${address}`);
+  } catch (failure) {
+    if (!(failure instanceof Problem) || failure.code !== 'feed_unreachable') throw failure;
+    return request(`http://${address}`);
+  }
 }
 
-const hasCode = (failure: unknown, code: Problem['code']): boolean =>
-  failure instanceof Problem && failure.code === code;
+/** Posts a week and the last post of each feed, by its id. */
+export const useActivity = () =>
+  useQuery({
+    queryKey: [...FEEDS, 'activity'],
+    queryFn: async () => {
+      const { feeds } = await unwrap(api.feeds.getActivity());
+      return new Map(feeds.map((activity) => [activity.feedId, activity]));
+    },
+    staleTime: 60_000,
+  });
+
+export const useFeed = (id: string) =>
+  useQuery({ queryKey: [...FEEDS, id], queryFn: () => unwrap(api.feeds.get(id)) });
+
+/** The fetches of a feed, newest first; loads one page at a time. */
+export const useFetches = (id: string) =>
+  useInfiniteQuery({
+    queryKey: [...FEEDS, id, 'fetches'],
+    queryFn: ({ pageParam: cursor }) =>
+      unwrap(api.feeds.listFetches(id, { pageSize: 50, ...(cursor && { cursor }) })),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** How many requests are under way at once. */
+const AT_ONCE = 4;
+
+interface ManyFeeds {
+  ids: string[];
+  act: (id: string) => PromiseLike<unknown>;
+}
+
+/** Does the same to several feeds. The result is what failed; the other feeds are changed. */
+export const useManyFeeds = () =>
+  useFeedChange(async ({ ids, act }: ManyFeeds): Promise<Problem[]> => {
+    const rest = [...ids];
+    const failures: Problem[] = [];
+    const work = async () => {
+      for (let id = rest.shift(); id !== undefined; id = rest.shift()) {
+        await unwrap(act(id)).catch((error: unknown) => failures.push(Problem.from(error)));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return failures;
+  });
+
+export const changeFeed = (change: FeedChange) => (id: string) => api.feeds.update(id, change);
+export const deleteFeed = (id: string) => api.feeds.remove(id);

@@ -31,3 +31,12 @@ export function useImport(started: Import) {
   }, [isFinished, client]);
   return data;
 }
+
+/** Tries the failed feeds of an import again. */
+export function useRetryImport() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => unwrap(api.feeds.retryImport(id)),
+    onSuccess: (again) => client.setQueryData(['imports', again.id], again),
+  });
+}

@@ -1,5 +1,5 @@
 import { ApiError, ConnectionError } from 'sluice-client';
-import type { ProblemCode } from 'sluice-client';
+import type { ProblemCode, Schemas } from 'sluice-client';
 import { words } from '../messages/index.ts';
 
 /** A failed request. The message is a sentence for the user. */
@@ -10,6 +10,8 @@ export class Problem extends Error {
     readonly code: ProblemCode | 'unreachable' | 'not_copied',
     /** The error message for each invalid field. */
     readonly fields: Record<string, string> = {},
+    /** The feeds that a page links to, where the address is not that of a feed. */
+    readonly offers: Schemas['OfferedFeedDto'][] = [],
   ) {
     super(message);
   }
@@ -24,7 +26,7 @@ export class Problem extends Error {
     const fields = errors?.map(({ field, message }) => [field, sentence(message)] as const);
     const { code, detail } = problem;
     const message = code === 'unauthenticated' ? words.common.sessionEnded : detail;
-    return new Problem(message, code, Object.fromEntries(fields ?? []));
+    return new Problem(message, code, Object.fromEntries(fields ?? []), problem.feeds);
   }
 }
 

@@ -55,12 +55,44 @@ const ENTRIES = [
     load: async () => (await import('./feeds/feeds-screen.tsx')).FeedsScreen,
   },
   {
+    path: '/feeds/:id',
+    load: async () => (await import('./feeds/feed-screen.tsx')).FeedScreen,
+  },
+  {
+    path: '/publishing',
+    name: () => words.shell.publish,
+    place: 'operations',
+    icon: 'publish',
+    letter: 'p',
+    load: async () => (await import('./publishing/publishing-screen.tsx')).PublishingScreen,
+  },
+  {
+    path: '/publishing/new',
+    load: async () => (await import('./publishing/editor-screen.tsx')).NewPostScreen,
+  },
+  {
+    path: '/publishing/:id',
+    load: async () => (await import('./publishing/editor-screen.tsx')).EditPostScreen,
+  },
+  {
     path: '/shared-feeds',
     name: () => words.shell.sharedFeeds,
     place: 'operations',
     icon: 'share',
     letter: 'h',
     load: async () => (await import('./shared-feeds/shared-feeds-screen.tsx')).SharedFeedsScreen,
+  },
+  {
+    path: '/webhooks',
+    name: () => words.shell.webhooks,
+    place: 'operations',
+    icon: 'webhooks',
+    letter: 'w',
+    load: async () => (await import('./webhooks/webhooks-screen.tsx')).WebhooksScreen,
+  },
+  {
+    path: '/webhooks/:id',
+    load: async () => (await import('./webhooks/webhook-screen.tsx')).WebhookScreen,
   },
   {
     path: '/keys',

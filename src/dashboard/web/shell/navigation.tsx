@@ -20,7 +20,7 @@ interface NavigationProps {
 export function Navigation({ onShortcuts }: NavigationProps) {
   const { data: counts } = useCounts();
   const { data: feeds = [] } = useFeeds();
-  const failing = feeds.filter(({ errorCount, status }) => errorCount > 0 && status !== 'paused');
+  const failing = feeds.filter(({ status }) => status === 'failing' || status === 'gone');
   const screensAt = (place: string) =>
     NAMED.filter((screen) => screen.place === place).map((screen) => ({
       ...screen,
@@ -33,8 +33,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
         href={path}
         name={name()}
         icon={icon}
-        note={path === '/feeds' && failing.length ? words.shell.failing(failing.length) : undefined}
-        isWarning
+        isWhole={path === '/feeds'}
       />
     ));
   return (
@@ -59,7 +58,18 @@ export function Navigation({ onShortcuts }: NavigationProps) {
         </ul>
         <FeedTree />
         <p className={styles.group}>{words.shell.operations}</p>
-        <ul>{screens('operations')}</ul>
+        <ul>
+          {failing.length > 0 && (
+            <NavLink
+              href="/feeds?show=failing"
+              name={words.shell.failingFeeds}
+              icon="warning"
+              note={shortNumber(failing.length)}
+              isWarning
+            />
+          )}
+          {screens('operations')}
+        </ul>
         <ul className={styles.end}>{screens('end')}</ul>
       </nav>
       <div className={styles.foot}>
@@ -95,7 +105,7 @@ function NavLink({ href, name, icon, note, isWarning = false, isWhole = false }:
   );
 }
 
-const FILTERS = ['state', 'feed', 'category'];
+const FILTERS = ['state', 'feed', 'category', 'show'];
 
 /** `page` where the address is that of a link, whatever its search words are. */
 export function useIsAt(href: string, isWhole = false): 'page' | undefined {

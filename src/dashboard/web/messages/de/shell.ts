@@ -9,7 +9,7 @@ export const shell: Words['shell'] = {
   commandPlaceholder: 'Ansichten, Feeds und Aktionen suchen',
   digest: 'Überblick',
   expand: 'Seitenleiste einblenden',
-  failing: (count) => `${count} gestört`,
+  failingFeeds: 'Fehlerhafte Feeds',
   feeds: 'Feeds',
   feedsTab: 'Feeds',
   getStarted: 'Erste Schritte',

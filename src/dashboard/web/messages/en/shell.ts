@@ -8,7 +8,7 @@ export const shell = {
   commandPlaceholder: 'Search screens, feeds and actions',
   digest: 'Digest',
   expand: 'Show the sidebar',
-  failing: (count: number) => `${count} failing`,
+  failingFeeds: 'Failing feeds',
   feeds: 'Feeds',
   feedsTab: 'Feeds',
   getStarted: 'Get started',

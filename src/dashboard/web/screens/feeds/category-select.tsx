@@ -1,5 +1,6 @@
 import { useCategories } from '../../api/categories.ts';
 import { Select } from '../../components/field.tsx';
+import { words } from '../../messages/index.ts';
 
 interface CategorySelectProps {
   /** Empty for no category. */
@@ -12,8 +13,12 @@ export function CategorySelect({ value, onChange }: CategorySelectProps) {
   const { data: categories = [] } = useCategories();
   if (categories.length === 0) return null;
   return (
-    <Select label="Category" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">None</option>
+    <Select
+      label={words.feeds.category}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      <option value="">{words.feeds.none}</option>
       {categories.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

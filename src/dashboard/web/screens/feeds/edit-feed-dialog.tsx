@@ -9,11 +9,13 @@ import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Switch } from '../../components/switch.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
 
-/** Changes the title and the category of a feed, and whether its new posts are summarised. */
+/** Changes the title, the address and the category of a feed, and whether its new posts are summarised. */
 export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
   const [title, setTitle] = useState(feed.title);
+  const [address, setAddress] = useState(feed.feedUrl ?? '');
   const [categoryId, setCategoryId] = useState(feed.categoryId ?? '');
   const [aiSummaries, setAiSummaries] = useState(feed.aiSummaries);
   const update = useUpdateFeed();
@@ -24,36 +26,53 @@ export function EditFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => v
       categoryId: categoryId || null,
       aiSummaries,
       ...(title.trim() !== feed.title && { title }),
+      ...(feed.feedUrl && address.trim() !== feed.feedUrl && { feedUrl: address.trim() }),
     };
     const onSuccess = () => {
-      toast('The feed has been changed.');
+      toast(words.feeds.feedSaved);
       onClose();
     };
     return update.mutateAsync({ id: feed.id, change }, { onSuccess });
   };
   return (
-    <Dialog title="Edit the feed" onClose={onClose}>
+    <Dialog title={words.feeds.editTitle} onClose={onClose} busy={update.isPending}>
       <Form onSubmit={save}>
         <Field
-          label="Title"
+          label={words.feeds.titleField}
           required
           maxLength={500}
           value={title}
           onChange={({ target }) => setTitle(target.value)}
           error={fields['title']}
         />
+        {feed.feedUrl && (
+          <Field
+            label={words.feeds.address}
+            hint={words.feeds.addressUnchecked}
+            required
+            dir="ltr"
+            maxLength={2048}
+            inputMode="url"
+            spellCheck={false}
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+            error={fields['feedUrl']}
+          />
+        )}
         <CategorySelect value={categoryId} onChange={setCategoryId} />
         <Switch
-          label="Summarise new posts"
-          hint="Summaries are created in the background. An external model uses tokens."
+          label={words.feeds.aiSummaries}
+          hint={words.feeds.aiSummariesHint}
           checked={aiSummaries}
           onChange={setAiSummaries}
         />
-        {!fields['title'] && <ErrorNotice error={update.error} />}
+        {!fields['title'] && !fields['feedUrl'] && <ErrorNotice error={update.error} />}
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button busy={update.isPending} onClick={onClose}>
+            {words.common.cancel}
+          </Button>
           <Button type="submit" kind="primary" busy={update.isPending}>
-            Save
+            {words.common.save}
           </Button>
         </DialogActions>
       </Form>

@@ -6,39 +6,72 @@ import { CodeBlock } from '../../components/copy.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
 import { publishLines } from '../start/curl-lines.ts';
+import { AddFeedDialog } from './add-feed-dialog.tsx';
+import { CategoryDialog } from './category-dialog.tsx';
 import { EditFeedDialog } from './edit-feed-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 
 /** The open dialog of the screen; at most one. */
 export type OpenDialog =
   | { kind: 'add' | 'import' | 'new-category' }
   | { kind: 'edit' | 'delete' | 'publish'; feed: Feed }
-  | { kind: 'delete-category'; category: Category };
+  | { kind: 'rename-category' | 'delete-category'; category: Category };
 
-/** Dialogs for one feed or category. */
-export function FeedDialogs(props: { dialog: OpenDialog | null; onClose: () => void }) {
-  const { dialog, onClose } = props;
-  if (dialog?.kind === 'edit') return <EditFeedDialog feed={dialog.feed} onClose={onClose} />;
-  if (dialog?.kind === 'delete') return <DeleteFeedDialog feed={dialog.feed} onClose={onClose} />;
-  if (dialog?.kind === 'publish') return <PublishDialog feed={dialog.feed} onClose={onClose} />;
-  if (dialog?.kind === 'delete-category') {
-    return <DeleteCategoryDialog category={dialog.category} onClose={onClose} />;
-  }
-  return null;
+interface FeedDialogsProps {
+  dialog: OpenDialog | null;
+  onClose: () => void;
+  /** After a feed has been deleted. */
+  onDeleted?: () => void;
 }
 
-function DeleteFeedDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
+/** The dialogs of feeds and categories. */
+export function FeedDialogs({ dialog, onClose, onDeleted }: FeedDialogsProps) {
+  switch (dialog?.kind) {
+    case undefined:
+      return null;
+    case 'add':
+      return <AddFeedDialog onClose={onClose} />;
+    case 'import':
+      return <ImportDialog onClose={onClose} />;
+    case 'new-category':
+      return <CategoryDialog onClose={onClose} />;
+    case 'rename-category':
+      return <CategoryDialog category={dialog.category} onClose={onClose} />;
+    case 'delete-category':
+      return <DeleteCategoryDialog category={dialog.category} onClose={onClose} />;
+    case 'edit':
+      return <EditFeedDialog feed={dialog.feed} onClose={onClose} />;
+    case 'delete':
+      return <DeleteFeedDialog feed={dialog.feed} onClose={onClose} onDeleted={onDeleted} />;
+    case 'publish':
+      return <PublishDialog feed={dialog.feed} onClose={onClose} />;
+  }
+}
+
+interface DeleteFeedProps {
+  feed: Feed;
+  onClose: () => void;
+  onDeleted?: (() => void) | undefined;
+}
+
+function DeleteFeedDialog({ feed, onClose, onDeleted }: DeleteFeedProps) {
   const remove = useDeleteFeed();
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(feed.id);
-    toast(`“${feed.title}” has been deleted.`);
+    toast(words.feeds.deleted(feed.title));
+    onDeleted?.();
   };
   return (
-    <ConfirmDialog title="Delete this feed?" action="Delete" onConfirm={confirm} onClose={onClose}>
-      <p>
-        <strong dir="auto">{feed.title}</strong> and all its posts are removed from your account.
-      </p>
+    <ConfirmDialog
+      title={words.feeds.deleteFeedTitle}
+      action={words.common.delete}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p dir="auto">{words.feeds.deleteFeedText(feed.title)}</p>
     </ConfirmDialog>
   );
 }
@@ -48,31 +81,24 @@ function DeleteCategoryDialog({ category, onClose }: { category: Category; onClo
   const toast = useToast();
   const confirm = async () => {
     await remove.mutateAsync(category.id);
-    toast(`“${category.name}” has been deleted.`);
+    toast(words.feeds.deleted(category.name));
   };
   return (
     <ConfirmDialog
-      title="Delete this category?"
-      action="Delete"
+      title={words.feeds.deleteCategoryTitle}
+      action={words.common.delete}
       onConfirm={confirm}
       onClose={onClose}
     >
-      <p>
-        <strong dir="auto">{category.name}</strong> will be deleted. Its feeds and their posts are
-        kept, without a category.
-      </p>
+      <p dir="auto">{words.feeds.deleteCategoryText(category.name)}</p>
     </ConfirmDialog>
   );
 }
 
-function PublishDialog({ feed, onClose }: { feed: Feed; onClose: () => void }) {
-  return (
-    <Dialog title={`Publish into “${feed.title}”`} onClose={onClose}>
-      <p>
-        Programs publish into this feed with an API key. Sending the same <code>externalId</code>{' '}
-        again updates the post.
-      </p>
-      <CodeBlock title="Publish a post" code={publishLines(feed.id)} />
-    </Dialog>
-  );
-}
+/** How programs publish into a feed of the account's own. */
+export const PublishDialog = ({ feed, onClose }: { feed: Feed; onClose: () => void }) => (
+  <Dialog title={words.feeds.publishInto(feed.title)} onClose={onClose}>
+    <p>{words.feeds.publishLead}</p>
+    <CodeBlock title={words.feeds.publishLine} code={publishLines(feed.id)} />
+  </Dialog>
+);

@@ -4,100 +4,106 @@ import type { Category } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
-import { PATH_PREFIX } from '../../path-prefix.ts';
-import { AddFeedDialog } from './add-feed-dialog.tsx';
-import { CategoryGroup } from './category-group.tsx';
+import { words } from '../../messages/index.ts';
 import { FeedDialogs } from './feed-dialogs.tsx';
 import type { OpenDialog } from './feed-dialogs.tsx';
+import { FeedTable } from './feed-table.tsx';
+import { FeedToolbar, ScreenActions } from './feed-toolbar.tsx';
+import { grouped, inView, useFeedView } from './feed-view.ts';
 import styles from './feeds.module.css';
-import { ImportDialog } from './import-dialog.tsx';
-import { NewCategoryDialog } from './new-category-dialog.tsx';
+import { SelectionBar } from './selection-bar.tsx';
 
+/** All feeds of the account, as a table. */
 export function FeedsScreen() {
   const feeds = useFeeds();
   const categories = useCategories();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const close = () => setDialog(null);
-  const add = (
-    <Button kind="primary" icon="plus" onClick={() => setDialog({ kind: 'add' })}>
-      Add a feed
-    </Button>
-  );
   return (
     <Screen
-      title="Feeds"
-      lead="Sluice fetches each feed as often as it publishes. Categories group the feeds."
-      actions={add}
+      title={words.feeds.title}
+      lead={words.feeds.lead}
+      actions={<ScreenActions onOpen={setDialog} />}
     >
-      <Toolbar onOpen={setDialog} />
-      <Loaded query={feeds}>
-        {(allFeeds) =>
-          allFeeds.length === 0 && !categories.data?.length ? (
-            <Card>
-              <EmptyState icon="feeds" title="No feeds yet" action={add}>
-                Paste the address of a website or blog that you like, or import the OPML file of
-                another reader.
-              </EmptyState>
-            </Card>
-          ) : (
-            <Loaded query={categories}>
-              {(all) => (
-                <div className={styles.groups}>
-                  {grouped(allFeeds, all).map(({ category, feeds: own }) => (
-                    <CategoryGroup
-                      key={category?.id ?? 'none'}
-                      category={category}
-                      feeds={own}
-                      onOpen={setDialog}
-                    />
-                  ))}
-                </div>
-              )}
-            </Loaded>
-          )
-        }
+      <Loaded query={feeds} rows={10}>
+        {(all) => (
+          <Loaded query={categories} rows={10}>
+            {(known) => <Feeds feeds={all} categories={known} onOpen={setDialog} />}
+          </Loaded>
+        )}
       </Loaded>
-      {dialog?.kind === 'add' && <AddFeedDialog onClose={close} />}
-      {dialog?.kind === 'import' && <ImportDialog onClose={close} />}
-      {dialog?.kind === 'new-category' && <NewCategoryDialog onClose={close} />}
-      <FeedDialogs dialog={dialog} onClose={close} />
+      <FeedDialogs dialog={dialog} onClose={() => setDialog(null)} />
     </Screen>
   );
 }
 
-function Toolbar({ onOpen }: { onOpen: (dialog: OpenDialog) => void }) {
+interface FeedsProps {
+  feeds: Feed[];
+  categories: Category[];
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+function Feeds({ feeds, categories, onOpen }: FeedsProps) {
+  const [view, changeView] = useFeedView();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const shown = inView(feeds, view);
+  const isWhole = view.show === 'all' && !view.q;
+  const groups = grouped(shown, categories, isWhole);
+  // What is not shown is not changed.
+  const selected = shown.filter(({ id }) => chosen.has(id));
+  const clear = () => setChosen(new Set());
+  if (feeds.length === 0 && categories.length === 0) return <NoFeeds onOpen={onOpen} />;
   return (
-    <div className={styles.toolbar}>
-      <Button kind="quiet" icon="folder" onClick={() => onOpen({ kind: 'new-category' })}>
-        New category
-      </Button>
-      <Button kind="quiet" icon="upload" onClick={() => onOpen({ kind: 'import' })}>
-        Import OPML
-      </Button>
-      <a
-        className={styles.export}
-        href={`${PATH_PREFIX}/api/v1/feeds/export`}
-        download="sluice-feeds.opml"
-      >
-        <Icon name="download" size={18} />
-        Export OPML
-      </a>
-    </div>
+    <>
+      <FeedToolbar feeds={feeds} view={view} onView={changeView} />
+      {groups.length > 0 ? (
+        <div className={selected.length > 0 ? styles.choosing : undefined}>
+          <FeedTable
+            groups={groups}
+            chosen={new Set(selected.map(({ id }) => id))}
+            onChoose={setChosen}
+            onOpen={onOpen}
+          />
+        </div>
+      ) : (
+        <NoMatch
+          isHealthy={view.show === 'failing' && !view.q}
+          onAll={() => changeView({ show: 'all', q: '' })}
+        />
+      )}
+      {selected.length > 0 && <SelectionBar feeds={selected} onDone={clear} />}
+    </>
   );
 }
 
-interface Group {
-  category: Category | null;
-  feeds: Feed[];
-}
+const NoFeeds = ({ onOpen }: Pick<FeedsProps, 'onOpen'>) => (
+  <Card>
+    <EmptyState
+      icon="feeds"
+      title={words.feeds.empty}
+      action={
+        <div className={styles.firstSteps}>
+          <Button kind="primary" icon="plus" onClick={() => onOpen({ kind: 'add' })}>
+            {words.feeds.add}
+          </Button>
+          <Button icon="upload" onClick={() => onOpen({ kind: 'import' })}>
+            {words.feeds.importTitle}
+          </Button>
+        </div>
+      }
+    >
+      {words.feeds.emptyText}
+    </EmptyState>
+  </Card>
+);
 
-/** Each category with its feeds, then the feeds without a category. */
-function grouped(feeds: Feed[], categories: Category[]): Group[] {
-  const of = (id: string | null) => feeds.filter(({ categoryId }) => categoryId === id);
-  const groups: Group[] = categories.map((category) => ({ category, feeds: of(category.id) }));
-  const rest = of(null);
-  return rest.length > 0 ? [...groups, { category: null, feeds: rest }] : groups;
-}
+const NoMatch = ({ isHealthy, onAll }: { isHealthy: boolean; onAll: () => void }) => (
+  <EmptyState
+    icon={isHealthy ? 'done' : 'search'}
+    title={isHealthy ? words.feeds.noneFailing : words.feeds.noMatch}
+    action={<Button onClick={onAll}>{words.feeds.all}</Button>}
+  >
+    {isHealthy ? words.feeds.noneFailingText : words.feeds.noMatchText}
+  </EmptyState>
+);

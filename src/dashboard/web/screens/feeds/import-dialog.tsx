@@ -1,18 +1,19 @@
 import { useState } from 'react';
-import { useImport, useStartImport } from '../../api/imports.ts';
+import { useImport, useRetryImport, useStartImport } from '../../api/imports.ts';
 import type { Import } from '../../api/imports.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import styles from './feeds.module.css';
+import { words } from '../../messages/index.ts';
+import { DropZone } from './drop-zone.tsx';
+import styles from './import.module.css';
 
 /** Imports the feeds of an OPML file and shows the progress. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const start = useStartImport();
   return (
-    <Dialog title="Import OPML" onClose={onClose}>
+    <Dialog title={words.feeds.importTitle} onClose={onClose} busy={start.isPending}>
       {start.data ? (
         <Progress started={start.data} onClose={onClose} />
       ) : (
@@ -38,19 +39,20 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
   const [file, setFile] = useState<File>();
   return (
     <Form onSubmit={async () => file && onSubmit(file)}>
-      <Field
-        label="OPML file"
-        hint="An export from another reader. Its folders become categories. Existing feeds are not changed."
-        type="file"
+      <DropZone
+        label={words.feeds.opmlFile}
+        hint={words.feeds.dropHint}
         accept=".opml,.xml,text/xml,application/xml,text/x-opml"
-        required
-        onChange={({ target }) => setFile(target.files?.[0])}
+        file={file}
+        onFile={setFile}
       />
       <ErrorNotice error={error} />
       <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" kind="primary" icon="upload" busy={busy}>
-          Import
+        <Button busy={busy} onClick={onClose}>
+          {words.common.cancel}
+        </Button>
+        <Button type="submit" kind="primary" icon="upload" busy={busy} disabled={!file}>
+          {words.feeds.import}
         </Button>
       </DialogActions>
     </Form>
@@ -58,36 +60,44 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
 }
 
 function Progress({ started, onClose }: { started: Import; onClose: () => void }) {
+  const texts = words.feeds;
   const { status, total, done, created, skipped, failed, results } = useImport(started);
+  const retry = useRetryImport();
   const isFinished = status === 'finished';
   const failures = results.filter((row) => row.status === 'failed');
   return (
     <>
       <div className={styles.progress}>
         <progress
-          aria-label="Import"
+          aria-label={texts.import}
           max={Math.max(total, 1)}
           value={isFinished && !total ? 1 : done}
         />
         <p role="status">
-          {isFinished ? 'Finished: ' : `${done} of ${total} feeds: `}
-          {created} added, {skipped} skipped, {failed} failed.
+          {isFinished ? texts.finished : texts.importedOf(done, total)}
+          {texts.importCounts(created, skipped, failed)}
         </p>
       </div>
       {failures.length > 0 && (
-        <section aria-label="Failed feeds" className={styles.failures} tabIndex={0}>
+        <section aria-label={texts.importFailures} className={styles.failures} tabIndex={0}>
           {failures.map(({ feedUrl, title, message }) => (
             <div key={feedUrl}>
-              <p>{title ?? feedUrl}</p>
+              <p dir="auto">{title ?? feedUrl}</p>
               <p>{message}</p>
             </div>
           ))}
         </section>
       )}
-      {!isFinished && <p>You can close this dialog. The import continues.</p>}
+      {!isFinished && <p>{texts.importGoesOn}</p>}
+      <ErrorNotice error={retry.error} />
       <DialogActions>
+        {isFinished && failed > 0 && (
+          <Button icon="refresh" busy={retry.isPending} onClick={() => retry.mutate(started.id)}>
+            {texts.importAgain(failed)}
+          </Button>
+        )}
         <Button kind={isFinished ? 'primary' : 'secondary'} onClick={onClose}>
-          {isFinished ? 'Done' : 'Close'}
+          {isFinished ? words.common.done : words.common.close}
         </Button>
       </DialogActions>
     </>

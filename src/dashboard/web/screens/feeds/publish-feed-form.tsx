@@ -7,9 +7,10 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
 
-/** Creates a feed that programs publish posts into. */
+/** Creates a feed of the account's own posts. */
 export function PublishFeedForm(props: { onDone: () => void; onCancel: () => void }) {
   const { onDone, onCancel } = props;
   const [title, setTitle] = useState('');
@@ -18,7 +19,7 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
   const toast = useToast();
   const { fields } = Problem.from(create.error);
   const onSuccess = () => {
-    toast(`“${title.trim()}” has been created.`);
+    toast(words.feeds.created(title.trim()));
     onDone();
   };
   return (
@@ -26,8 +27,8 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
       onSubmit={() => create.mutateAsync({ title, categoryId: categoryId || null }, { onSuccess })}
     >
       <Field
-        label="Title"
-        hint="Programs publish posts into it with an API key."
+        label={words.feeds.titleField}
+        hint={words.feeds.publishTitleHint}
         required
         maxLength={500}
         value={title}
@@ -37,9 +38,9 @@ export function PublishFeedForm(props: { onDone: () => void; onCancel: () => voi
       <CategorySelect value={categoryId} onChange={setCategoryId} />
       {!fields['title'] && <ErrorNotice error={create.error} />}
       <DialogActions>
-        <Button onClick={onCancel}>Back</Button>
+        <Button onClick={onCancel}>{words.feeds.back}</Button>
         <Button type="submit" kind="primary" busy={create.isPending}>
-          Create feed
+          {words.feeds.createFeed}
         </Button>
       </DialogActions>
     </Form>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSubscribe } from '../../api/feeds.ts';
-import type { DiscoveredFeed } from '../../api/feeds.ts';
+import { useDiscovery, useSubscribe } from '../../api/feeds.ts';
+import type { OfferedFeed } from '../../api/feeds.ts';
 import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { DialogActions } from '../../components/dialog.tsx';
@@ -8,40 +8,63 @@ import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
 import { CategorySelect } from './category-select.tsx';
-import { FeedChoices } from './feed-choices.tsx';
+import { FeedOffers } from './feed-offers.tsx';
+import { useSubscribeToOffers } from './subscribe-to-offers.ts';
 
 /**
- * Subscribes by the address of a feed or page. If the page has several feeds, the user selects one.
+ * Subscribes by the address of a feed or page. If the page has several feeds, the user selects
+ * those to subscribe to. A preview shows them before.
  */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
+  const texts = words.feeds;
   const [address, setAddress] = useState('');
   const [categoryId, setCategoryId] = useState('');
-  const [offers, setOffers] = useState<DiscoveredFeed[]>([]);
-  const [chosen, setChosen] = useState('');
+  const [offers, setOffers] = useState<OfferedFeed[]>([]);
+  const [chosen, setChosen] = useState<string[]>([]);
   const subscribe = useSubscribe();
+  const discovery = useDiscovery();
+  const many = useSubscribeToOffers();
   const toast = useToast();
-  const { feedUrl: wrongAddress } = Problem.from(subscribe.error).fields;
+  const error = subscribe.error ?? discovery.error ?? many.error;
+  const { feedUrl, url } = Problem.from(error).fields;
+  const wrongAddress = feedUrl ?? url;
+  const isBusy = subscribe.isPending || many.isPending;
+
+  const offer = (found: OfferedFeed[]) => {
+    setOffers(found);
+    const first = found.find(({ feedId }) => !feedId);
+    setChosen(first ? [first.feedUrl] : []);
+  };
+  const reset = () => [subscribe, discovery, many].forEach((each) => each.reset());
+  const preview = async () => {
+    reset();
+    await discovery.mutateAsync(address, { onSuccess: offer });
+  };
   const submit = async () => {
-    const wanted = offers.length > 1 ? chosen : address;
+    reset();
+    const category = categoryId || null;
+    if (offers.length > 0) {
+      const count = await many.mutateAsync({ urls: chosen, categoryId: category });
+      toast(texts.subscribedMany(count));
+      onDone();
+      return;
+    }
     const outcome = await subscribe.mutateAsync(
-      { address: wanted, categoryId: categoryId || null },
+      { address, categoryId: category },
       // Not if the form was closed in the meantime.
       { onSuccess: (made) => !Array.isArray(made) && onDone() },
     );
-    if (Array.isArray(outcome)) {
-      setOffers(outcome);
-      setChosen(outcome[0]?.feedUrl ?? '');
-    } else {
-      toast(`Subscribed to “${outcome.title}”.`);
-    }
+    if (Array.isArray(outcome)) offer(outcome);
+    else toast(texts.subscribed(outcome.title));
   };
 
   return (
     <Form onSubmit={submit}>
       <Field
-        label="Address"
-        hint="The address of a website, a blog or a feed."
+        label={texts.address}
+        hint={texts.addressHint}
         placeholder="blog.example.com"
         inputMode="url"
         autoCapitalize="none"
@@ -55,12 +78,27 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
         }}
         error={wrongAddress}
       />
-      {offers.length > 1 && <FeedChoices offers={offers} chosen={chosen} onChoose={setChosen} />}
+      {offers.length > 0 && <FeedOffers offers={offers} chosen={chosen} onChoose={setChosen} />}
       <CategorySelect value={categoryId} onChange={setCategoryId} />
-      {!wrongAddress && <ErrorNotice error={subscribe.error} />}
+      {!wrongAddress && <ErrorNotice error={error} />}
       <DialogActions>
-        <Button type="submit" kind="primary" icon="feeds" busy={subscribe.isPending}>
-          Subscribe
+        {offers.length === 0 && (
+          <Button
+            busy={discovery.isPending}
+            disabled={!address.trim()}
+            onClick={() => void preview().catch(() => undefined)}
+          >
+            {texts.preview}
+          </Button>
+        )}
+        <Button
+          type="submit"
+          kind="primary"
+          icon="feeds"
+          busy={isBusy}
+          disabled={offers.length > 0 && chosen.length === 0}
+        >
+          {texts.subscribeMany(Math.max(1, chosen.length))}
         </Button>
       </DialogActions>
     </Form>

@@ -1,0 +1,88 @@
+import { useLocation } from 'wouter';
+import { useRefreshFeed, useUpdateFeed } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import { LINE, Menu } from '../../components/menu.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import type { OpenDialog } from './feed-dialogs.tsx';
+
+/** Fetches a feed now, and says how many posts are new. */
+export function useFetchNow() {
+  const refresh = useRefreshFeed();
+  const toast = useToast();
+  const fetchNow = (id: string) =>
+    refresh.mutate(id, {
+      onSuccess: ({ newPosts }) => toast(words.feeds.newPosts(newPosts)),
+      onError: (error) => toast(error),
+    });
+  return { fetchNow, isPending: refresh.isPending };
+}
+
+interface FeedActionsProps {
+  feed: Feed;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** What can be done with one feed. */
+export function FeedActions({ feed, onOpen }: FeedActionsProps) {
+  const texts = words.feeds;
+  const [, navigate] = useLocation();
+  const { fetchNow } = useFetchNow();
+  const update = useUpdateFeed();
+  const toast = useToast();
+  const isWeb = feed.source === 'web';
+  const isPaused = feed.status === 'paused';
+  const setStatus = (status: 'active' | 'paused', canUndo = true) =>
+    update.mutate(
+      { id: feed.id, change: { status } },
+      {
+        onSuccess: () => {
+          const undo = () => setStatus(status === 'active' ? 'paused' : 'active', false);
+          const text = status === 'paused' ? texts.pausedToast : texts.resumedToast;
+          toast(text, canUndo ? { onUndo: undo } : {});
+        },
+        onError: (error) => toast(error),
+      },
+    );
+  return (
+    <Menu
+      label={texts.actionsFor(feed.title)}
+      actions={[
+        {
+          label: texts.openPosts,
+          icon: 'posts',
+          onSelect: () => navigate(`/posts?feed=${feed.id}`),
+        },
+        isWeb && {
+          label: texts.fetchHistory,
+          icon: 'list',
+          onSelect: () => navigate(`/feeds/${feed.id}`),
+        },
+        LINE,
+        isWeb && { label: texts.fetchNow, icon: 'refresh', onSelect: () => fetchNow(feed.id) },
+        isWeb && {
+          label: isPaused ? texts.resume : texts.pause,
+          icon: isPaused ? 'play' : 'pause',
+          onSelect: () => setStatus(isPaused ? 'active' : 'paused'),
+        },
+        !isWeb && {
+          label: texts.howToPublish,
+          icon: 'code',
+          onSelect: () => onOpen({ kind: 'publish', feed }),
+        },
+        {
+          label: words.common.edit,
+          icon: 'pencil',
+          onSelect: () => onOpen({ kind: 'edit', feed }),
+        },
+        LINE,
+        {
+          label: words.common.delete,
+          icon: 'trash',
+          danger: true,
+          onSelect: () => onOpen({ kind: 'delete', feed }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useActivity, useFeed } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import { Button } from '../../components/button.tsx';
+import { Fact, Facts } from '../../components/facts.tsx';
+import { BackLink, LoadedRecord, Trouble } from '../../components/record.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Time } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { siteName, webAddress } from '../../web-address.ts';
+import { FeedActions, useFetchNow } from './feed-actions.tsx';
+import { FeedDialogs } from './feed-dialogs.tsx';
+import type { OpenDialog } from './feed-dialogs.tsx';
+import { FeedHealth } from './feed-health.tsx';
+import { NOTHING, NextFetch, weekly } from './feed-times.tsx';
+import { FetchHistory } from './fetch-history.tsx';
+import styles from './feed.module.css';
+
+/** One feed: whether it can be fetched, and each fetch with its result. */
+export function FeedScreen({ id = '' }: { id?: string }) {
+  const texts = words.feeds;
+  const notFound = {
+    title: texts.notFound,
+    text: texts.notFoundText,
+    list: texts.title,
+    href: '/feeds',
+  };
+  return (
+    <LoadedRecord query={useFeed(id)} icon="feeds" notFound={notFound}>
+      {(found) => <FoundFeed feed={found} />}
+    </LoadedRecord>
+  );
+}
+
+function FoundFeed({ feed }: { feed: Feed }) {
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [, navigate] = useLocation();
+  const { fetchNow, isPending } = useFetchNow();
+  return (
+    <>
+      <BackLink href="/feeds">{words.feeds.title}</BackLink>
+      <Screen
+        title={feed.title}
+        lead={<Addresses feed={feed} />}
+        actions={
+          <>
+            {feed.source === 'web' && (
+              <Button icon="refresh" busy={isPending} onClick={() => fetchNow(feed.id)}>
+                {words.feeds.fetchNow}
+              </Button>
+            )}
+            <FeedActions feed={feed} onOpen={setDialog} />
+          </>
+        }
+      >
+        <FeedFacts feed={feed} />
+        {feed.source === 'web' && <FetchHistory id={feed.id} />}
+      </Screen>
+      <FeedDialogs
+        dialog={dialog}
+        onClose={() => setDialog(null)}
+        onDeleted={() => navigate('/feeds')}
+      />
+    </>
+  );
+}
+
+function Addresses({ feed: { siteUrl, feedUrl } }: { feed: Feed }) {
+  const site = webAddress(siteUrl);
+  return (
+    <span className={styles.addresses}>
+      {site && (
+        <a href={site} target="_blank" rel="noreferrer">
+          {siteName(site)}
+        </a>
+      )}
+      {feedUrl && <code dir="ltr">{feedUrl}</code>}
+    </span>
+  );
+}
+
+function FeedFacts({ feed }: { feed: Feed }) {
+  const { data: activity } = useActivity();
+  const texts = words.feeds;
+  const { postsPerWeek, lastPostAt } = activity?.get(feed.id) ?? {};
+  const time = (instant: string | null | undefined) =>
+    instant ? <Time instant={instant} /> : texts.never;
+  const isWeb = feed.source === 'web';
+  return (
+    <>
+      {(feed.lastError !== null || feed.status === 'gone') && (
+        <Trouble>
+          {feed.status === 'gone' ? texts.goneText : feed.lastError?.message}
+        </Trouble>
+      )}
+      <Facts>
+        <Fact name={texts.health}>
+          <FeedHealth feed={feed} />
+        </Fact>
+        <Fact name={texts.postsPerWeek}>{weekly(postsPerWeek)}</Fact>
+        <Fact name={texts.lastPost}>{lastPostAt ? <Time instant={lastPostAt} /> : NOTHING}</Fact>
+        {isWeb && <Fact name={texts.lastFetch}>{time(feed.lastFetchedAt)}</Fact>}
+        {isWeb && <Fact name={texts.lastSuccess}>{time(feed.lastSucceededAt)}</Fact>}
+        {isWeb && (
+          <Fact name={texts.nextFetch}>
+            <NextFetch feed={feed} />
+          </Fact>
+        )}
+        {feed.push && <Fact name={texts.push}>{texts.pushStates[feed.push.state]}</Fact>}
+      </Facts>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useActivity } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import { Button } from '../../components/button.tsx';
+import { Table } from '../../components/table.tsx';
+import type { Column } from '../../components/table.tsx';
+import { Time } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { siteName } from '../../web-address.ts';
+import { CategoryHeading } from './category-heading.tsx';
+import { FeedActions } from './feed-actions.tsx';
+import type { OpenDialog } from './feed-dialogs.tsx';
+import { FeedHealth } from './feed-health.tsx';
+import { FeedMark } from './feed-mark.tsx';
+import { NOTHING, NextFetch, weekly } from './feed-times.tsx';
+import type { FeedGroup } from './feed-view.ts';
+import styles from './feeds.module.css';
+
+/** More rows than this are shown on demand. */
+const ROWS = 200;
+
+interface FeedTableProps {
+  groups: FeedGroup[];
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: Set<string>) => void;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** The feeds by category: how much they publish, and whether they can be fetched. */
+export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) {
+  const [rows, setRows] = useState(ROWS);
+  const columns = useColumns(onOpen);
+  let left = rows;
+  const shown = groups.map(({ category, feeds }) => {
+    const own = feeds.slice(0, left);
+    left -= own.length;
+    const heading = <CategoryHeading category={category} count={feeds.length} onOpen={onOpen} />;
+    return { key: category?.id ?? 'none', heading, rows: own };
+  });
+  const total = groups.reduce((sum, { feeds }) => sum + feeds.length, 0);
+  return (
+    <>
+      <Table
+        label={words.feeds.title}
+        columns={columns}
+        groups={shown}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        chosen={chosen}
+        onChoose={onChoose}
+      />
+      {total > rows && (
+        <p className="page-end">
+          <Button onClick={() => setRows(rows + ROWS)}>{words.common.showMore}</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Feed>[] {
+  const { data: activity } = useActivity();
+  const texts = words.feeds;
+  const postsOf = ({ id }: Feed) => activity?.get(id)?.postsPerWeek ?? -1;
+  const lastOf = ({ id }: Feed) => activity?.get(id)?.lastPostAt ?? '';
+  return [
+    {
+      id: 'feed',
+      title: texts.feed,
+      isName: true,
+      compare: (a, b) => a.title.localeCompare(b.title),
+      cell: (feed) => <FeedName feed={feed} />,
+    },
+    {
+      id: 'health',
+      title: texts.health,
+      compare: (a, b) => a.status.localeCompare(b.status),
+      cell: (feed) => (
+        <Link href={`/feeds/${feed.id}`} className={styles.health}>
+          <FeedHealth feed={feed} />
+        </Link>
+      ),
+    },
+    {
+      id: 'posts',
+      title: texts.postsPerWeek,
+      align: 'end',
+      compare: (a, b) => postsOf(a) - postsOf(b),
+      cell: ({ id }) => weekly(activity?.get(id)?.postsPerWeek),
+    },
+    {
+      id: 'last',
+      title: texts.lastPost,
+      compare: (a, b) => lastOf(a).localeCompare(lastOf(b)),
+      cell: (feed) => (lastOf(feed) ? <Time instant={lastOf(feed)} /> : NOTHING),
+    },
+    {
+      id: 'next',
+      title: texts.nextFetch,
+      isExtra: true,
+      compare: (a, b) => (a.nextFetchAt ?? '').localeCompare(b.nextFetchAt ?? ''),
+      cell: (feed) => <NextFetch feed={feed} />,
+    },
+    {
+      id: 'menu',
+      title: texts.details,
+      hideTitle: true,
+      align: 'end',
+      cell: (feed) => <FeedActions feed={feed} onOpen={onOpen} />,
+    },
+  ];
+}
+
+function FeedName({ feed }: { feed: Feed }) {
+  const address = feed.siteUrl ?? feed.feedUrl;
+  return (
+    <div className={styles.feed}>
+      <FeedMark feed={feed} />
+      <div className={styles.about}>
+        <div className={styles.title}>
+          <Link href={`/posts?feed=${feed.id}`} dir="auto">
+            {feed.title}
+          </Link>
+          {address && <span className={styles.site}>{siteName(address)}</span>}
+        </div>
+        {feed.lastError && <p className={styles.reason}>{feed.lastError.message}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useSearch } from 'wouter';
+import { useFeeds } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import type { Post } from '../../api/posts.ts';
+import { Problem } from '../../api/problem.ts';
+import { useOwnPost, usePublishPost, useUpdatePost } from '../../api/publishing.ts';
+import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/form.tsx';
+import { ErrorNotice, Warning } from '../../components/notice.tsx';
+import { BackLink, LoadedRecord } from '../../components/record.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { PostDetails } from './post-details.tsx';
+import { PostEditor } from './post-editor.tsx';
+import { changeOf, fieldsOf, postOf } from './post-fields.ts';
+import styles from './publishing.module.css';
+
+/** Writes a new post. */
+export const NewPostScreen = () => (
+  <Loaded query={useFeeds()} rows={8}>
+    {(feeds) => <Editor feeds={feeds.filter(({ source }) => source === 'api')} />}
+  </Loaded>
+);
+
+/** Changes a post of a feed of the account's own. */
+export function EditPostScreen({ id = '' }: { id?: string }) {
+  const texts = words.publishing;
+  const feeds = useFeeds();
+  const notFound = {
+    title: texts.notFound,
+    text: texts.notFoundText,
+    list: texts.title,
+    href: '/publishing',
+  };
+  return (
+    <LoadedRecord query={useOwnPost(id)} icon="publish" notFound={notFound}>
+      {(post) => (
+        <Loaded query={feeds}>
+          {(all) =>
+            all.some((feed) => feed.id === post.feedId && feed.source === 'api') ? (
+              <Editor post={post} feeds={all} />
+            ) : (
+              <Screen title={texts.editPost}>
+                <Warning>{texts.notOwn}</Warning>
+              </Screen>
+            )
+          }
+        </Loaded>
+      )}
+    </LoadedRecord>
+  );
+}
+
+function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
+  const texts = words.publishing;
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('feed');
+  const first = feeds.find(({ id }) => id === asked) ?? feeds[0];
+  const [feedId, setFeedId] = useState(post?.feedId ?? first?.id ?? '');
+  const [before] = useState(() => fieldsOf(post));
+  const [fields, setFields] = useState(before);
+  const publish = usePublishPost();
+  const update = useUpdatePost();
+  const toast = useToast();
+  const isBusy = publish.isPending || update.isPending;
+  const error = publish.error ?? update.error;
+  const errors = error ? Problem.from(error).fields : {};
+  useLeaveWarning(fields !== before && !publish.isSuccess && !update.isSuccess);
+  const save = async () => {
+    if (post) await update.mutateAsync({ id: post.id, change: changeOf(fields, before) });
+    else await publish.mutateAsync({ feedId, post: postOf(fields) });
+    toast(post ? texts.saved : texts.created);
+    navigate(`/publishing?feed=${feedId}`);
+  };
+  const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
+  if (!post && feeds.length === 0) {
+    return (
+      <Screen title={texts.newPost}>
+        <Warning>
+          {texts.empty}. <Link href="/publishing">{texts.title}</Link>
+        </Warning>
+      </Screen>
+    );
+  }
+  return (
+    <>
+      <BackLink href={`/publishing?feed=${feedId}`}>{texts.back}</BackLink>
+      <Screen title={post ? texts.editPost : texts.newPost}>
+        <Form className={styles.form} onSubmit={save}>
+          <PostEditor fields={fields} errors={errors} onChange={change} />
+          <div className={styles.side}>
+            <PostDetails
+              fields={fields}
+              errors={errors}
+              onChange={change}
+              {...(!post && { feeds })}
+              feedId={feedId}
+              onFeed={setFeedId}
+            />
+            {Object.keys(errors).length === 0 && <ErrorNotice error={error} />}
+            <div className={styles.actions}>
+              <Button busy={isBusy} onClick={() => navigate(`/publishing?feed=${feedId}`)}>
+                {words.common.cancel}
+              </Button>
+              <Button type="submit" kind="primary" icon="publish" busy={isBusy}>
+                {post ? words.common.save : texts.publish}
+              </Button>
+            </div>
+          </div>
+        </Form>
+      </Screen>
+    </>
+  );
+}
+
+/** The browser asks before it closes a page with changes that are not saved. */
+function useLeaveWarning(isChanged: boolean): void {
+  useEffect(() => {
+    if (!isChanged) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isChanged]);
+}

@@ -1,0 +1,72 @@
+import type { Post } from '../../api/posts.ts';
+import type { NewPost, PostChange } from '../../api/publishing.ts';
+import { localInput } from '../../times.ts';
+
+/** The fields of the editor, as the user sees them. */
+export interface PostFields {
+  title: string;
+  format: 'text' | 'html';
+  content: string;
+  tags: string;
+  /** In the time zone of the browser; empty for now. */
+  publishedAt: string;
+  url: string;
+  summary: string;
+}
+
+/** HTML that the service makes of plain text: paragraphs and line breaks alone. */
+const OF_TEXT = /^(?:<p>(?:[^<]|<br\s*\/?>)*<\/p>\s*)*$/;
+
+export function fieldsOf(post?: Post): PostFields {
+  const html = post?.contentHtml ?? '';
+  const format = OF_TEXT.test(html) ? 'text' : 'html';
+  return {
+    title: post?.title ?? '',
+    format,
+    content: format === 'html' ? html : (post?.contentText ?? ''),
+    tags: post?.tags.join(', ') ?? '',
+    publishedAt: post ? localInput(new Date(post.publishedAt)) : '',
+    url: post?.url ?? '',
+    summary: post?.summary ?? '',
+  };
+}
+
+/** The body of a request that publishes a post. */
+export function postOf(fields: PostFields): NewPost {
+  const { title, tags, publishedAt, url, summary } = fields;
+  return {
+    title: title.trim() || null,
+    ...contentOf(fields),
+    tags: tagsOf(tags),
+    publishedAt: publishedAt ? new Date(publishedAt).toISOString() : null,
+    url: url.trim() || null,
+    summary: summary.trim() || null,
+  };
+}
+
+/** What the user has changed. A date or summary that is not sent keeps its value. */
+export function changeOf(fields: PostFields, before: PostFields): PostChange {
+  const post = postOf(fields);
+  const isChanged = (...names: (keyof PostFields)[]) =>
+    names.some((name) => fields[name] !== before[name]);
+  return {
+    ...(isChanged('title') && { title: post.title }),
+    ...(isChanged('content', 'format') && contentOf(fields)),
+    ...(isChanged('tags') && { tags: post.tags }),
+    ...(isChanged('publishedAt') && { publishedAt: post.publishedAt }),
+    ...(isChanged('url') && { url: post.url }),
+    ...(isChanged('summary') && { summary: post.summary }),
+  };
+}
+
+/** The service derives the text of HTML, and the HTML of text. */
+const contentOf = ({ format, content }: PostFields) =>
+  format === 'html'
+    ? { contentHtml: content || null }
+    : { contentHtml: null, contentText: content || null };
+
+const tagsOf = (tags: string): string[] => tags.split(',').flatMap((tag) => tag.trim() || []);
+
+/** Plain text as the service shows it: an empty line begins a paragraph. */
+export const paragraphsOf = (text: string): string[] =>
+  text.split(/\n\s*\n/).flatMap((paragraph) => paragraph.trim() || []);

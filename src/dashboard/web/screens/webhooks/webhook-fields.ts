@@ -1,0 +1,70 @@
+import type { NewWebhook, Webhook } from '../../api/webhooks.ts';
+
+type EventType = Webhook['types'][number];
+
+/** The events by the kind of record that they are about. */
+export const EVENTS: Record<'post' | 'feed', EventType[]> = {
+  post: ['post.created', 'post.updated', 'post.deleted'],
+  feed: [
+    'feed.created',
+    'feed.updated',
+    'feed.deleted',
+    'feed.failing',
+    'feed.recovered',
+    'feed.gone',
+  ],
+};
+const ALL = [...EVENTS.post, ...EVENTS.feed];
+
+/** The fields of the form, as the user sees them. */
+export interface WebhookFields {
+  url: string;
+  description: string;
+  /** Empty for all events. */
+  types: EventType[];
+  feedIds: string[];
+  categoryIds: string[];
+  /** One header on each line. */
+  headers: string;
+}
+
+export const hasAllEvents = ({ types }: Pick<Webhook, 'types'>): boolean =>
+  types.length === ALL.length;
+
+export function fieldsOf(webhook: Webhook | undefined): WebhookFields {
+  return {
+    url: webhook?.url ?? '',
+    description: webhook?.description ?? '',
+    types: !webhook || hasAllEvents(webhook) ? [] : webhook.types,
+    feedIds: webhook?.feedIds ?? [],
+    categoryIds: webhook?.categoryIds ?? [],
+    headers: Object.entries(webhook?.headers ?? {})
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  };
+}
+
+/** The headers of the lines; undefined if a line is not a header. */
+export function headersOf(lines: string): Record<string, string> | undefined {
+  const headers: Record<string, string> = {};
+  for (const line of lines.split('\n')) {
+    if (!line.trim()) continue;
+    const [, name, value] = /^\s*([^\s:]+)\s*:\s*(\S.*?)\s*$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) return undefined;
+    headers[name] = value;
+  }
+  return headers;
+}
+
+/** The body of a request. */
+export function inputOf(fields: WebhookFields, headers: Record<string, string>): NewWebhook {
+  const { url, description, types, feedIds, categoryIds } = fields;
+  return {
+    url: url.trim(),
+    description: description.trim() || null,
+    types: types.length > 0 ? types : ALL,
+    feedIds,
+    categoryIds,
+    headers,
+  };
+}
