@@ -86,7 +86,7 @@ describe('what AI says', () => {
       'edit-feed',
       async (page, who) => {
         await open('/feeds', 'Night watch')(page, who);
-        await who.button('Edit Night watch').click();
+        await who.act('Night watch', 'Edit');
       },
     ],
     ['account-ai-use', open('/account', 'Tokens')],

@@ -165,7 +165,7 @@ describe('AI on the dashboard', () => {
     const toggle = page.getByRole('switch', { name: 'Summarise new posts' });
     const edit = async () => {
       await page.goto('/dashboard/feeds');
-      await owner.button('Edit Night watch').click();
+      await owner.act('Night watch', 'Edit');
     };
     await edit();
     expect(await toggle.isChecked()).toBe(false);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
-import { opml, outline } from '../support/opml.js';
+import { expectFaultless } from './appearance.js';
 
 describe('the screen of the feeds', () => {
   let dashboard: Dashboard;
@@ -18,27 +18,8 @@ describe('the screen of the feeds', () => {
 
   const feed = (path: string, title: string) =>
     dashboard.web.serve(path, rss([{ guid: '1', title: `A post of ${title}` }], title));
-  const link = (path: string, title: string) =>
-    `<link rel="alternate" type="application/rss+xml" title="${title}" href="${path}">`;
-
-  it('subscribes by the address of a page, and lets choose where that has several feeds', async () => {
-    feed('/all', 'All of it');
-    feed('/news', 'News alone');
-    const page = dashboard.web.serve('/', {
-      headers: { 'content-type': 'text/html' },
-      body: `<html><head>${link('/all', 'All')}${link('/news', 'News')}</head></html>`,
-    });
-    await owner.page.goto('/dashboard/feeds');
-    await owner.button('Add a feed').first().click();
-    await owner.page.getByLabel('Address').fill(page);
-    await owner.button('Subscribe').click();
-    await owner.text('This page has 2 feeds').waitFor();
-    await owner.page.getByLabel(/^News/).check();
-    await owner.button('Subscribe').click();
-    await owner.link('News alone').waitFor();
-    expect(await owner.link('All of it').count()).toBe(0);
-    expect(owner.complaints).toEqual([]);
-  });
+  /** The rows of a category. */
+  const group = (name: string) => owner.page.getByRole('rowgroup').filter({ hasText: name });
 
   it('fetches a feed once that is subscribed to by its own address', async () => {
     await owner.subscribe(feed('/direct', 'Direct'));
@@ -70,37 +51,69 @@ describe('the screen of the feeds', () => {
   it('shows that a feed fails and why, and that it is well again', async () => {
     await owner.subscribe(feed('/frail', 'Frail'));
     dashboard.web.serve('/frail', { status: 503 });
-    await owner.button('Refresh Frail').click();
-    await owner.text(/^Failing$/).waitFor();
-    await owner.page.getByRole('listitem').getByText('The server answered 503').waitFor();
+    await owner.act('Frail', 'Fetch now');
+    await owner.row('Frail').getByText('The server answered 503').waitFor();
+    await owner.row('Frail').getByText('Failing').waitFor();
+    await owner.page.getByRole('link', { name: /^Failing feeds/ }).click();
+    await owner.page.waitForURL('**/feeds?show=failing');
     dashboard.web.serve('/frail', rss([{ guid: '1' }, { guid: '2', title: 'News' }], 'Frail'));
-    await owner.button('Refresh Frail').click();
+    await owner.act('Frail', 'Fetch now');
     await owner.text('One new post.').waitFor();
-    await owner.text(/^Failing$/).waitFor({ state: 'detached' });
+    await owner.text('No feed fails').waitFor();
+    expect(await owner.page.getByRole('link', { name: /^Failing feeds/ }).count()).toBe(0);
   });
 
   it('pauses, renames, moves and deletes a feed', async () => {
     await owner.subscribe(feed('/a', 'Feed A'));
-    await owner.button('Pause Feed A').click();
-    await owner.text(/^Paused$/).waitFor();
-    await owner.button('Resume Feed A').click();
-    await owner.text(/^Paused$/).waitFor({ state: 'detached' });
+    await owner.act('Feed A', 'Pause');
+    await owner.row('Feed A').getByText('Paused').waitFor();
+    await owner.button('Undo').click();
+    await owner.row('Feed A').getByText('Healthy').waitFor();
 
     await owner.button('New category').click();
     await owner.page.getByLabel('Name', { exact: true }).fill('Science');
     await owner.button('Create category').click();
-    await owner.button('Edit Feed A').click();
+    await owner.act('Feed A', 'Edit');
     await owner.page.getByLabel('Title').fill('Renamed');
     await owner.page.getByLabel('Category', { exact: true }).selectOption('Science');
     await owner.button('Save').click();
-    await owner.page.getByRole('region', { name: 'Science' }).getByText('Renamed').waitFor();
+    await group('Science').getByText('Renamed').waitFor();
+    await owner.act('Science', 'Rename category');
+    await owner.page.getByLabel('Name', { exact: true }).fill('Physics');
+    await owner.button('Save').click();
+    await group('Physics').getByText('Renamed').waitFor();
 
-    await owner.button('Delete the category Science').click();
+    await owner.act('Physics', 'Delete category');
     await owner.button('Delete').click();
-    await owner.page.getByRole('region', { name: 'Without a category' }).waitFor();
-    await owner.button('Delete Renamed').click();
+    await group('Without a category').getByText('Renamed').waitFor();
+    await owner.act('Renamed', 'Delete');
     await owner.button('Delete').click();
     await owner.text('No feeds yet').waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('moves, pauses and deletes several feeds at once, and finds some by words', async () => {
+    await owner.made('/api/v1/categories', { name: 'Kept' });
+    for (const name of ['North', 'South', 'West']) await owner.subscribe(feed(`/${name}`, name));
+    await owner.page.getByLabel('Search feeds').fill('th');
+    await owner.row('West').waitFor({ state: 'detached' });
+    await owner.page.getByLabel('Select all').check();
+    await owner.text('2 selected').waitFor();
+    await owner.button('Move').click();
+    await owner.page.getByRole('menuitem', { name: 'Kept' }).click();
+    await owner.text('2 feeds changed.').waitFor();
+    await owner.page.getByLabel('Search feeds').fill('');
+    await group('Kept').getByText('South').waitFor();
+    await group('Without a category').getByText('West').waitFor();
+    await owner.button('Pause').click();
+    await owner.row('North').getByText('Paused').waitFor();
+    await owner.row('West').getByText('Healthy').waitFor();
+    await expectFaultless(owner, 'feeds-selected');
+    await owner.page.getByRole('group', { name: 'Selected feeds' }).getByText('Delete').click();
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await owner.text('2 feeds deleted.').waitFor();
+    await owner.row('North').waitFor({ state: 'detached' });
+    await owner.row('West').waitFor();
     expect(owner.complaints).toEqual([]);
   });
 
@@ -110,43 +123,23 @@ describe('the screen of the feeds', () => {
     await owner.button('Publish posts yourself instead').click();
     await owner.page.getByLabel('Title').fill('Release notes');
     await owner.button('Create feed').click();
-    await owner.button('How to publish into Release notes').click();
+    await owner.act('Release notes', 'Publish by API');
     await owner.text(`${dashboard.service.url}/api/v1/feeds/`).waitFor();
   });
 
-  it('imports OPML with progress, and says what failed', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const rows = [feed('/quick', 'Quick'), dashboard.web.url('/missing')].map((url) =>
-      outline(url),
-    );
-    const slow = dashboard.web.serve('/slow', async () => {
-      await held;
-      return rss([], 'Slow');
-    });
-    await owner.page.goto('/dashboard/feeds');
-    await owner.button('Import OPML').click();
-    await owner.page.getByLabel('OPML file').setInputFiles({
-      name: 'feeds.opml',
-      mimeType: 'text/x-opml',
-      buffer: Buffer.from(opml(`<outline text="News">${rows.join('')}</outline>${outline(slow)}`)),
-    });
-    await owner.button('Import').click();
-    await owner.text('2 of 3 feeds: 1 added, 0 skipped, 1 failed.').waitFor();
-    const bar = owner.page.getByRole('progressbar', { name: 'Import' });
-    expect(await bar.evaluate((progress: any) => progress.value / progress.max)).toBeCloseTo(2 / 3);
-    release();
-    await owner.text('Finished: 2 added, 0 skipped, 1 failed.').waitFor();
-    await owner.page
-      .getByRole('region', { name: 'Failed feeds' })
-      .getByText('The server answered 404')
-      .waitFor();
-    await owner.button('Done').click();
-    await owner.page.getByRole('region', { name: 'News' }).getByText('Quick').waitFor();
-
-    const download = owner.page.waitForEvent('download');
-    await owner.link('Export OPML').click();
-    expect((await download).suggestedFilename()).toBe('sluice-feeds.opml');
+  it('lists the fetches of a feed, each with its reason', async () => {
+    await owner.subscribe(feed('/history', 'History'));
+    dashboard.web.serve('/history', { status: 410 });
+    await owner.act('History', 'Fetch now');
+    await owner.row('History').getByRole('link', { name: 'Gone' }).click();
+    await owner.heading('History').waitFor();
+    const history = owner.page.getByRole('table', { name: 'Fetch history' });
+    await history.getByText(/410/).first().waitFor();
+    await history.getByText('New content').waitFor();
+    await history.getByText('1 new').waitFor();
+    await expectFaultless(owner, 'feed-history');
+    await owner.page.goto('/dashboard/feeds/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70');
+    await owner.heading('Feed not found').first().waitFor();
     expect(owner.complaints).toEqual([]);
   });
 });

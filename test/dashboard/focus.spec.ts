@@ -53,12 +53,16 @@ describe('the focus', () => {
     await owner.made('/api/v1/feeds', { title: 'Feed A' });
     await owner.made('/api/v1/feeds', { title: 'Feed B' });
     await owner.page.goto('/dashboard/feeds');
-    await owner.button('Edit Feed A').click();
+    await owner.act('Feed A', 'Edit');
     await owner.page.getByLabel('Title').fill('Feed C');
     await owner.page.getByLabel('Category', { exact: true }).selectOption('Science');
     await owner.button('Save').click();
-    await owner.page.getByRole('region', { name: 'Science' }).getByText('Feed C').waitFor();
-    await isOn('Edit Feed C');
+    await owner.page
+      .getByRole('rowgroup')
+      .filter({ hasText: 'Science' })
+      .getByText('Feed C')
+      .waitFor();
+    await isOn('Actions for Feed C');
   });
 
   it('moves on within a dialog whose form is done', async () => {

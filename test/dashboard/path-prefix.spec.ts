@@ -31,6 +31,15 @@ describe('The dashboard under a path prefix', () => {
     expect(await exported.getAttribute('href')).toBe(`${PREFIX}/api/v1/feeds/export`);
   });
 
+  it('has a manifest whose addresses have the prefix', async () => {
+    const { page } = visitor;
+    const link = (await page.locator('link[rel=manifest]').getAttribute('href'))!;
+    expect(link).toMatch(new RegExp(`^${PREFIX}/dashboard/assets/`));
+    const manifest = await (await page.request.get(link)).json();
+    const scope = new URL(manifest.scope, new URL(link, page.url()));
+    expect(scope.pathname).toBe(`${PREFIX}/dashboard/`);
+  });
+
   it('keeps its session at every path of its own', async () => {
     const { page } = visitor;
     await page.goto(`${PREFIX}/dashboard/account`);

@@ -45,6 +45,7 @@ describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
         "img-src 'self' https:",
         "frame-ancestors 'none'",
         "base-uri 'none'",
+        "manifest-src 'self'",
         "form-action 'self'",
         "require-trusted-types-for 'script'",
       ]),
@@ -73,6 +74,28 @@ describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
       expect(packed.headers.get('vary')).toBe('accept-encoding');
       expect(Number(packed.headers.get('content-length'))).toBeLessThan(plain.text.length / 2);
       expect(packed.text).toBe(plain.text);
+    }
+  });
+
+  it('is an app to install, whose icons are there', async () => {
+    const link = /<link rel="manifest" href="([^"]+)"/.exec(await html())![1]!;
+    const answer = await client.get(link);
+    expect(answer.headers.get('content-type')).toMatch('application/manifest+json');
+    const manifest = JSON.parse(answer.text);
+    const address = (path: string) => new URL(path, `${service.url}${link}`).pathname;
+    expect([address(manifest.start_url), address(manifest.scope), manifest.display]).toEqual([
+      '/dashboard/',
+      '/dashboard/',
+      'standalone',
+    ]);
+    expect(manifest.icons.map(({ sizes, purpose }: any) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src } of manifest.icons) {
+      const icon = await client.send('HEAD', address(src));
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
     }
   });
 

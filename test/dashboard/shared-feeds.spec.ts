@@ -40,6 +40,9 @@ describe('the screen of the shared feeds', () => {
     await owner.button('Create shared feed').first().click();
     await page.getByLabel('Name').fill('Forecast');
     await page.getByRole('checkbox', { name: 'Weather' }).check();
+    await owner.button('Preview').click();
+    await page.getByRole('dialog').getByText('It rained').waitFor();
+    expect(await page.getByText('They sang').count()).toBe(0);
     await expectFaultless(owner, 'shared-feed-dialog');
     await page.getByRole('dialog').getByRole('button', { name: 'Create shared feed' }).click();
     await owner.heading('Addresses of Forecast').waitFor();
@@ -71,6 +74,14 @@ describe('the screen of the shared feeds', () => {
     await owner.text('Forecast').waitFor();
     expect(await advertised()).toEqual([]);
     expect(await owner.page.content()).not.toContain(first.split('/').at(-1)!.split('.')[0]!);
+  });
+
+  it('previews what one shows', async () => {
+    await act('Preview');
+    const preview = owner.page.getByRole('dialog', { name: 'Preview of Forecast' });
+    await preview.getByText('It rained').waitFor();
+    expect(await preview.getByText('They sang').count()).toBe(0);
+    await owner.button('Close').click();
   });
 
   it('changes what one shows, without new addresses', async () => {

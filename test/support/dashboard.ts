@@ -103,6 +103,14 @@ export class Visitor {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
+  /** Selects an action in the menu of a record. */
+  async act(record: string, action: string): Promise<void> {
+    await this.button(`Actions for ${record}`).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** The row of a table that has this text. */
+  row = (text: string | RegExp) => this.page.getByRole('row').filter({ hasText: text });
   button = (name: string | RegExp) => this.page.getByRole('button', { name, exact: true });
   heading = (name: string | RegExp) => this.page.getByRole('heading', { name, exact: true });
   link = (name: string | RegExp) => this.page.getByRole('link', { name, exact: true });

@@ -19,6 +19,37 @@ export const useSharedFeeds = () =>
     },
   });
 
+/** How many posts a preview has, and for how many tags. */
+const PREVIEWED = 10;
+const PREVIEWED_TAGS = 5;
+
+/** The newest posts that a filter shows. A post needs one of the tags, so each is asked for. */
+export const useFilteredPosts = (filter: NonNullable<NewSharedFeed['filter']>) =>
+  useQuery({
+    queryKey: ['posts', 'filtered', filter],
+    queryFn: async () => {
+      const tags = filter.tags?.length ? filter.tags.slice(0, PREVIEWED_TAGS) : [undefined];
+      const lists = await Promise.all(tags.map((tag) => unwrap(api.posts.list(asked(filter, tag)))));
+      const posts = new Map(lists.flatMap(({ data }) => data.map((post) => [post.id, post])));
+      return [...posts.values()]
+        .sort((a, b) => b.createdAt.localeCompare(a.createdAt))
+        .slice(0, PREVIEWED);
+    },
+  });
+
+function asked(filter: NonNullable<NewSharedFeed['filter']>, tag: string | undefined) {
+  const { feedIds, categoryIds, language, q } = filter;
+  return {
+    pageSize: PREVIEWED,
+    sort: '-createdAt' as const,
+    ...(feedIds?.length && { feedId: feedIds }),
+    ...(categoryIds?.length && { categoryId: categoryIds }),
+    ...(language && { language }),
+    ...(q && { q }),
+    ...(tag && { tag }),
+  };
+}
+
 function useSharedFeedChange<Input, Output>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient();
   return useMutation({

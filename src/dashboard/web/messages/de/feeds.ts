@@ -77,7 +77,7 @@ export const feeds: Words['feeds'] = {
   lastFetch: 'Letzter Abruf',
   lastPost: 'Letzter Beitrag',
   lastSuccess: 'Letzter Erfolg',
-  lead: 'Sluice ruft jeden Feed so oft ab, wie er veröffentlicht. Kategorien ordnen die Feeds.',
+  lead: 'Jeder wird so oft abgerufen, wie er veröffentlicht.',
   move: 'In Kategorie verschieben',
   moveShort: 'Verschieben',
   never: 'Nie',

@@ -44,6 +44,7 @@ export const publishing: Words['publishing'] = {
   textHint: 'Eine leere Zeile beginnt einen Absatz.',
   title: 'Veröffentlichen',
   titleField: 'Titel',
-  view: 'Beitrag öffnen',
+  view: 'Ansicht',
+  viewPost: 'Beitrag öffnen',
   write: 'Schreiben',
 };

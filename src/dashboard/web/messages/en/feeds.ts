@@ -74,7 +74,7 @@ export const feeds = {
   lastFetch: 'Last fetch',
   lastPost: 'Last post',
   lastSuccess: 'Last success',
-  lead: 'Sluice fetches each feed as often as it publishes. Categories group the feeds.',
+  lead: 'Each is fetched as often as it publishes.',
   move: 'Move to category',
   moveShort: 'Move',
   never: 'Never',

@@ -43,6 +43,7 @@ export const publishing = {
   textHint: 'An empty line begins a paragraph.',
   title: 'Publish',
   titleField: 'Title',
-  view: 'Open post',
+  view: 'View',
+  viewPost: 'Open post',
   write: 'Write',
 };

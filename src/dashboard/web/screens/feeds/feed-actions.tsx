@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { useRefreshFeed, useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
+import { IconButton } from '../../components/button.tsx';
 import { LINE, Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
@@ -47,6 +48,14 @@ export function FeedActions({ feed, onOpen }: FeedActionsProps) {
   return (
     <Menu
       label={texts.actionsFor(feed.title)}
+      // A feed that moves to another category keeps the focus by its id.
+      trigger={
+        <IconButton
+          icon="more"
+          id={`feed-${feed.id}`}
+          label={texts.actionsFor(feed.title)}
+        />
+      }
       actions={[
         {
           label: texts.openPosts,

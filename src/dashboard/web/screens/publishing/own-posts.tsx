@@ -113,7 +113,7 @@ function PostActions({ post, onDelete }: { post: Post; onDelete: (post: Post) =>
           icon: 'pencil',
           onSelect: () => navigate(`/publishing/${post.id}`),
         },
-        { label: texts.view, icon: 'posts', onSelect: () => navigate(`/posts/${post.id}`) },
+        { label: texts.viewPost, icon: 'posts', onSelect: () => navigate(`/posts/${post.id}`) },
         LINE,
         { label: texts.delete, icon: 'trash', danger: true, onSelect: () => onDelete(post) },
       ]}

@@ -30,7 +30,7 @@ export function PostEditor({ fields, errors, onChange }: PostEditorProps) {
       />
       <div className={styles.bar}>
         <Segments
-          label={texts.content}
+          label={texts.view}
           options={[
             { value: 'write', label: texts.write },
             { value: 'preview', label: texts.preview },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import { useCreateSharedFeed, useUpdateSharedFeed } from '../../api/shared-feeds.ts';
-import type { SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
+import type { NewSharedFeed, SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, Select } from '../../components/field.tsx';
@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
 import { Choices } from './choices.tsx';
+import { FilterPreview } from './filter-preview.tsx';
 import { fieldsOf, inputOf } from './filter-fields.ts';
 import type { SharedFeedFields } from './filter-fields.ts';
 import styles from './shared-feeds.module.css';
@@ -28,6 +29,7 @@ export function SharedFeedDialog({ feed, onCreated, onClose }: SharedFeedDialogP
   const update = useUpdateSharedFeed();
   const toast = useToast();
   const [fields, setFields] = useState(fieldsOf(feed));
+  const [preview, setPreview] = useState<NewSharedFeed['filter']>();
   const isBusy = create.isPending || update.isPending;
   const save = async () => {
     if (!feed) return onCreated(await create.mutateAsync(inputOf(fields)));
@@ -40,8 +42,12 @@ export function SharedFeedDialog({ feed, onCreated, onClose }: SharedFeedDialogP
     <Dialog title={title} kind="wide" onClose={onClose} busy={isBusy}>
       <Form onSubmit={save}>
         <Fields fields={fields} onChange={(change) => setFields({ ...fields, ...change })} />
+        {preview && <FilterPreview filter={preview} />}
         <ErrorNotice error={create.error ?? update.error} />
         <DialogActions>
+          <Button busy={isBusy} onClick={() => setPreview(inputOf(fields).filter ?? {})}>
+            {words.sharedFeeds.previewShow}
+          </Button>
           <Button busy={isBusy} onClick={onClose}>
             {words.common.cancel}
           </Button>

@@ -52,6 +52,11 @@ export function SharedFeedTable({ feeds, onIntent }: SharedFeedTableProps) {
           label={texts.actionsFor(feed.name)}
           actions={[
             {
+              label: texts.previewShow,
+              icon: 'posts',
+              onSelect: () => onIntent({ kind: 'preview', feed }),
+            },
+            {
               label: words.common.edit,
               icon: 'pencil',
               onSelect: () => onIntent({ kind: 'edit', feed }),

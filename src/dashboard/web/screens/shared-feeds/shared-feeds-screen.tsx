@@ -7,18 +7,20 @@ import {
 import type { SharedFeed, SharedFeedWithToken } from '../../api/shared-feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { Dialog } from '../../components/dialog.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
 import { AddressesDialog } from './addresses-dialog.tsx';
 import { AlternateLinks } from './alternate-links.tsx';
+import { FilterPreview } from './filter-preview.tsx';
 import { SharedFeedDialog } from './shared-feed-dialog.tsx';
 import { SharedFeedTable } from './shared-feed-table.tsx';
 
 /** What is open: a dialog for a feed, or for a new one. */
 export type Intent =
-  { kind: 'create' } | { kind: 'edit' | 'rotate' | 'delete'; feed: SharedFeed } | null;
+  { kind: 'create' } | { kind: 'edit' | 'rotate' | 'delete' | 'preview'; feed: SharedFeed } | null;
 
 export function SharedFeedsScreen() {
   const feeds = useSharedFeeds();
@@ -71,6 +73,13 @@ function Dialogs({ intent, onMade, onClose }: DialogsProps) {
   if (intent.kind === 'create') return <SharedFeedDialog onCreated={onMade} onClose={onClose} />;
   const { kind, feed } = intent;
   if (kind === 'edit') return <SharedFeedDialog feed={feed} onCreated={onMade} onClose={onClose} />;
+  if (kind === 'preview') {
+    return (
+      <Dialog title={words.sharedFeeds.previewOf(feed.name)} kind="wide" onClose={onClose}>
+        <FilterPreview filter={feed.filter} />
+      </Dialog>
+    );
+  }
   const isRotation = kind === 'rotate';
   const change = async () => {
     if (isRotation) return onMade(await rotate.mutateAsync(feed.id));

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { rss } from '../support/feed-server.js';
+import { opml, outline } from '../support/opml.js';
+import { expectFaultless } from './appearance.js';
+
+describe('the import of feeds', () => {
+  let dashboard: Dashboard;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+    owner = await dashboard.newOwner();
+  });
+  afterAll(() => dashboard.stop());
+
+  it('shows its progress, says what failed, and tries that again', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const rows = [
+      dashboard.web.serve('/quick', rss([{ guid: '1' }], 'Quick')),
+      dashboard.web.url('/missing'),
+    ].map((url) => outline(url));
+    const slow = dashboard.web.serve('/slow', async () => {
+      await held;
+      return rss([], 'Slow');
+    });
+    await owner.page.goto('/dashboard/feeds');
+    await owner.button('Import OPML').first().click();
+    await owner.page.getByLabel('OPML file').setInputFiles({
+      name: 'feeds.opml',
+      mimeType: 'text/x-opml',
+      buffer: Buffer.from(opml(`<outline text="News">${rows.join('')}</outline>${outline(slow)}`)),
+    });
+    await owner.button('Import').click();
+    await owner.text('2 of 3 feeds: 1 added, 0 skipped, 1 failed.').waitFor();
+    const bar = owner.page.getByRole('progressbar', { name: 'Import' });
+    expect(await bar.evaluate((progress: any) => progress.value / progress.max)).toBeCloseTo(2 / 3);
+    release();
+    await owner.text('Finished: 2 added, 0 skipped, 1 failed.').waitFor();
+    await owner.page
+      .getByRole('region', { name: 'Failed feeds' })
+      .getByText('The server answered 404')
+      .waitFor();
+    await expectFaultless(owner, 'import-failed');
+    dashboard.web.serve('/missing', rss([{ guid: '1' }], 'Found at last'));
+    await owner.button('Try 1 feed again').click();
+    await owner.text('Finished: 3 added, 0 skipped, 0 failed.').waitFor();
+    await owner.button('Done').click();
+    await owner.page.getByRole('rowgroup').filter({ hasText: 'News' }).getByText('Quick').waitFor();
+    await owner.row('Found at last').waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('takes a file that is dropped', async () => {
+    const url = dashboard.web.serve('/dropped', rss([{ guid: '1' }], 'Dropped'));
+    await owner.button('Import OPML').click();
+    const files = await owner.page.evaluateHandle((text) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], 'reader.opml', { type: 'text/x-opml' }));
+      return transfer;
+    }, opml(outline(url)));
+    await owner.page.getByLabel('OPML file').dispatchEvent('drop', { dataTransfer: files });
+    await owner.text('reader.opml selected').waitFor();
+    await owner.button('Import').click();
+    await owner.text('Finished: 1 added, 0 skipped, 0 failed.').waitFor();
+    await owner.button('Done').click();
+    await owner.row('Dropped').waitFor();
+  });
+
+  it('is reversed by an export', async () => {
+    const download = owner.page.waitForEvent('download');
+    await owner.link('Export OPML').click();
+    expect((await download).suggestedFilename()).toBe('sluice-feeds.opml');
+    expect(owner.complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { expectFaultless } from './appearance.js';
+
+describe('the screens to publish', () => {
+  let dashboard: Dashboard;
+  let owner: Visitor;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+    owner = await dashboard.newOwner();
+  });
+  afterAll(() => dashboard.stop());
+
+  const stored = async (): Promise<any[]> => {
+    const answer = await owner.page.request.get('/api/v1/posts?include=content');
+    return (await answer.json()).data;
+  };
+
+  it('create a feed, and publish a text with tags and a date', async () => {
+    const { page } = owner;
+    await page.goto('/dashboard/publishing');
+    await owner.text('No feed of your own yet').waitFor();
+    await expectFaultless(owner, 'empty-publishing');
+    await owner.button('New feed').click();
+    await page.getByLabel('Title').fill('Release notes');
+    await owner.button('Create feed').click();
+    await owner.button('New post').click();
+    await page.getByLabel('Title').fill('Version 1');
+    await page.getByLabel('Content', { exact: true }).fill('All is new.\n\nAnd < tested.');
+    await page.getByLabel('Tags').fill('release, first');
+    await page.getByLabel('Date').fill('2026-01-02T15:04');
+    await expectFaultless(owner, 'post-editor');
+    await owner.button('Publish').click();
+    await owner.text('The post has been published.').waitFor();
+    await owner.row('Version 1').getByText('first').waitFor();
+    await expectFaultless(owner, 'publishing');
+    const [post] = await stored();
+    expect(post).toMatchObject({ title: 'Version 1', tags: ['release', 'first'] });
+    expect(post.contentHtml).toBe('<p>All is new.</p><p>And &lt; tested.</p>');
+    expect(new Date(post.publishedAt).getUTCFullYear()).toBe(2026);
+  });
+
+  it('show a preview of HTML in which nothing runs', async () => {
+    const { page } = owner;
+    await owner.link('Version 1').click();
+    expect(await page.getByLabel('Content', { exact: true }).inputValue()).toBe(
+      'All is new.\n\nAnd < tested.',
+    );
+    await owner.button('HTML').click();
+    await page
+      .getByLabel('Content', { exact: true })
+      .fill('<h3>Better</h3><script>alert(1)</script><img src=x onerror="alert(1)"><p>Yes</p>');
+    await owner.button('Preview').click();
+    const preview = page.getByRole('article', { name: 'Preview' });
+    await preview.getByRole('heading', { name: 'Better' }).waitFor();
+    expect(await preview.locator('script, [onerror]').count()).toBe(0);
+    await expectFaultless(owner, 'post-preview');
+    await owner.button('Save').click();
+    await owner.text('The post has been saved.').waitFor();
+    const [post] = await stored();
+    expect(post.contentHtml).toContain('<h3>Better</h3>');
+    expect(post.contentHtml).not.toContain('script');
+    expect(post.tags).toEqual(['release', 'first']);
+  });
+
+  it('delete a post', async () => {
+    await owner.act('Version 1', 'Delete post');
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
+    await owner.text('No posts yet').waitFor();
+    expect(await stored()).toEqual([]);
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('do not edit a post that is not there', async () => {
+    await owner.page.goto('/dashboard/publishing/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70');
+    await owner.heading('Post not found').first().waitFor();
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+import type { Visitor } from '../support/dashboard.js';
+import { eventually } from '../support/eventually.js';
+import { WebhookReceiver, verified } from '../support/webhook-receiver.js';
+import { expectFaultless } from './appearance.js';
+
+describe('the screens of webhooks', () => {
+  let receiver: WebhookReceiver;
+  let dashboard: Dashboard;
+  let owner: Visitor;
+  let secret = '';
+
+  beforeAll(async () => {
+    receiver = await WebhookReceiver.start();
+    dashboard = await Dashboard.start('sqlite', {
+      WEBHOOK_ALLOWED_HOSTS: receiver.host,
+      WEBHOOK_RETRY_SECONDS: '600',
+    });
+    owner = await dashboard.newOwner();
+  });
+  afterAll(async () => {
+    await dashboard.stop();
+    await receiver.stop();
+  });
+
+  const shownSecret = async () =>
+    (await owner.page.getByText(/^whsec_/).textContent())!;
+  const dialog = () => owner.page.getByRole('dialog');
+
+  it('add an endpoint, whose secret is shown once', async () => {
+    await owner.page.goto('/dashboard/webhooks');
+    await owner.text('No endpoints yet').waitFor();
+    await expectFaultless(owner, 'empty-webhooks');
+    await owner.button('Add endpoint').first().click();
+    await owner.page.getByLabel('Address').fill(receiver.url('/hook'));
+    await owner.page.getByLabel('Description').fill('Search index');
+    await owner.page.getByLabel('post.created').check();
+    await owner.page.getByLabel('Headers').fill('no header');
+    await owner.text('Write each header as Name: value.').waitFor();
+    await owner.page.getByLabel('Headers').fill('Authorization: Bearer receiver');
+    await expectFaultless(owner, 'webhook-dialog');
+    await dialog().getByRole('button', { name: 'Add endpoint' }).click();
+    await owner.heading('Signing secret').waitFor();
+    secret = await shownSecret();
+    await expectFaultless(owner, 'webhook-secret');
+    await owner.button('Done').click();
+    await owner.row('Search index').getByText('Active').waitFor();
+    await expectFaultless(owner, 'webhooks');
+    await owner.page.reload();
+    await owner.row('Search index').waitFor();
+    expect(await owner.page.content()).not.toContain(secret);
+  });
+
+  it('send a test event, and show what was sent and answered', async () => {
+    await owner.link('Search index').click();
+    await owner.text('No deliveries yet').waitFor();
+    await owner.button('Send test event').click();
+    await owner.row('webhook.test').getByText('Delivered').waitFor();
+    const [message] = receiver.at('/hook');
+    expect(message!.headers['authorization']).toBe('Bearer receiver');
+    expect(verified(message!, secret)).toMatchObject({ type: 'webhook.test' });
+    await owner.button('Show the delivery of webhook.test').click();
+    await dialog().getByText('"webhook.test"').waitFor();
+    await expectFaultless(owner, 'webhook-delivery');
+    await owner.button('Close').click();
+    await expectFaultless(owner, 'webhook');
+  });
+
+  it('show why a delivery failed, and send it again', async () => {
+    receiver.answerWith('/hook', [200, 500]);
+    const feed = await owner.made('/api/v1/feeds', { title: 'Own' });
+    await owner.made(`/api/v1/feeds/${feed.id}/posts`, { title: 'Hello' });
+    await eventually(() => receiver.at('/hook').length > 1 || undefined);
+    await owner.page.reload();
+    await owner.row('post.created').getByText('The endpoint failed').waitFor();
+    await owner.button('Show the delivery of post.created').click();
+    await dialog().getByText('answer 2').waitFor();
+    receiver.answerWith('/hook', [200]);
+    await owner.button('Send again').click();
+    await dialog().getByText('Delivered').waitFor();
+    await owner.button('Close').click();
+    await owner.button('Failed').click();
+    await owner.text('No delivery has this status.').waitFor();
+    await owner.act('Search index', 'Recover failed deliveries');
+    await owner.button('Send again').click();
+    await owner.text('0 deliveries will be sent again.').waitFor();
+  });
+
+  it('rotate the secret, pause, change and delete an endpoint', async () => {
+    await owner.act('Search index', 'Rotate secret');
+    await owner.button('Rotate secret').click();
+    await owner.heading('Signing secret').waitFor();
+    expect(await shownSecret()).not.toBe(secret);
+    await owner.button('Done').click();
+    await owner.act('Search index', 'Pause');
+    await owner.page.locator('dl').getByText('Paused').waitFor();
+    await owner.act('Search index', 'Edit endpoint');
+    await owner.page.getByLabel('Description').fill('Archive');
+    await owner.button('Save').click();
+    await owner.heading('Archive').waitFor();
+    await owner.act('Archive', 'Delete endpoint');
+    await dialog().getByRole('button', { name: 'Delete endpoint' }).click();
+    await owner.text('No endpoints yet').waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+});
