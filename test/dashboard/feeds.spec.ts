@@ -102,12 +102,15 @@ describe('the screen of the feeds', () => {
     await owner.button('Move').click();
     await owner.page.getByRole('menuitem', { name: 'Kept' }).click();
     await owner.text('2 feeds changed.').waitFor();
+    await owner.page.getByLabel('Select North').check();
     await owner.page.getByLabel('Search feeds').fill('');
     await group('Kept').getByText('South').waitFor();
     await group('Without a category').getByText('West').waitFor();
     await owner.button('Pause').click();
     await owner.row('North').getByText('Paused').waitFor();
-    await owner.row('West').getByText('Healthy').waitFor();
+    await owner.row('South').getByText('Healthy').waitFor();
+    await owner.page.getByLabel('Select North').check();
+    await owner.page.getByLabel('Select South').check();
     await expectFaultless(owner, 'feeds-selected');
     await owner.page.getByRole('group', { name: 'Selected feeds' }).getByText('Delete').click();
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

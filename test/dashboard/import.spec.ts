@@ -56,11 +56,14 @@ describe('the import of feeds', () => {
   it('takes a file that is dropped', async () => {
     const url = dashboard.web.serve('/dropped', rss([{ guid: '1' }], 'Dropped'));
     await owner.button('Import OPML').click();
-    const files = await owner.page.evaluateHandle((text) => {
-      const transfer = new DataTransfer();
-      transfer.items.add(new File([text], 'reader.opml', { type: 'text/x-opml' }));
-      return transfer;
-    }, opml(outline(url)));
+    const files = await owner.page.evaluateHandle(
+      (text) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([text], 'reader.opml', { type: 'text/x-opml' }));
+        return transfer;
+      },
+      opml(outline(url)),
+    );
     await owner.page.getByLabel('OPML file').dispatchEvent('drop', { dataTransfer: files });
     await owner.text('reader.opml selected').waitFor();
     await owner.button('Import').click();

@@ -24,8 +24,7 @@ describe('the screens of webhooks', () => {
     await receiver.stop();
   });
 
-  const shownSecret = async () =>
-    (await owner.page.getByText(/^whsec_/).textContent())!;
+  const shownSecret = async () => (await owner.page.getByText(/^whsec_/).textContent())!;
   const dialog = () => owner.page.getByRole('dialog');
 
   it('add an endpoint, whose secret is shown once', async () => {

@@ -75,7 +75,8 @@ export const useDiscovery = () =>
 export const usePreview = (feedUrl: string, enabled: boolean) =>
   useQuery({
     queryKey: ['feed-preview', feedUrl],
-    queryFn: async () => (await unwrap(api.feeds.discover({ url: feedUrl }))).data[0]?.preview ?? null,
+    queryFn: async () =>
+      (await unwrap(api.feeds.discover({ url: feedUrl }))).data[0]?.preview ?? null,
     enabled,
     staleTime: Infinity,
   });

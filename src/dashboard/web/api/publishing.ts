@@ -57,5 +57,4 @@ export const useUpdatePost = () =>
     unwrap(api.posts.update(id, change)),
   );
 
-export const useDeleteOwnPost = () =>
-  usePostMutation((id: string) => unwrap(api.posts.remove(id)));
+export const useDeleteOwnPost = () => usePostMutation((id: string) => unwrap(api.posts.remove(id)));

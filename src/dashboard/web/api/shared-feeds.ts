@@ -29,7 +29,9 @@ export const useFilteredPosts = (filter: NonNullable<NewSharedFeed['filter']>) =
     queryKey: ['posts', 'filtered', filter],
     queryFn: async () => {
       const tags = filter.tags?.length ? filter.tags.slice(0, PREVIEWED_TAGS) : [undefined];
-      const lists = await Promise.all(tags.map((tag) => unwrap(api.posts.list(asked(filter, tag)))));
+      const lists = await Promise.all(
+        tags.map((tag) => unwrap(api.posts.list(asked(filter, tag)))),
+      );
       const posts = new Map(lists.flatMap(({ data }) => data.map((post) => [post.id, post])));
       return [...posts.values()]
         .sort((a, b) => b.createdAt.localeCompare(a.createdAt))

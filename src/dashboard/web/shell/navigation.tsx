@@ -28,13 +28,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
     }));
   const screens = (place: string) =>
     screensAt(place).map(({ path, name, icon }) => (
-      <NavLink
-        key={path}
-        href={path}
-        name={name()}
-        icon={icon}
-        isWhole={path === '/feeds'}
-      />
+      <NavLink key={path} href={path} name={name()} icon={icon} isWhole={path === '/feeds'} />
     ));
   return (
     <>

@@ -26,7 +26,8 @@ export const publishing: Words['publishing'] = {
   newFeed: 'Neuer Feed',
   newPost: 'Neuer Beitrag',
   noPosts: 'Noch keine Beiträge',
-  noPostsText: 'Schreiben Sie den ersten Beitrag, oder veröffentlichen Sie mit einem API-Schlüssel.',
+  noPostsText:
+    'Schreiben Sie den ersten Beitrag, oder veröffentlichen Sie mit einem API-Schlüssel.',
   notFound: 'Beitrag nicht gefunden',
   notFoundText: 'Vielleicht wurde er gelöscht.',
   notOwn: 'Beiträge abonnierter Feeds lassen sich hier nicht bearbeiten.',

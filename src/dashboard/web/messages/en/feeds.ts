@@ -31,8 +31,7 @@ export const feeds = {
   deleteCategoryText: (name: string) =>
     `“${name}” will be deleted. Its feeds and their posts are kept, without a category.`,
   deleteFeedTitle: 'Delete this feed?',
-  deleteFeedText: (title: string) =>
-    `“${title}” and all its posts are removed from your account.`,
+  deleteFeedText: (title: string) => `“${title}” and all its posts are removed from your account.`,
   deleteMany: (count: number) => `Delete ${feedCount(count)}?`,
   deleteManyText: (count: number) =>
     `${feedCount(count)} and all their posts are removed from your account. This cannot be undone.`,

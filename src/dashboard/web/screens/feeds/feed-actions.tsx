@@ -12,10 +12,11 @@ export function useFetchNow() {
   const refresh = useRefreshFeed();
   const toast = useToast();
   const fetchNow = (id: string) =>
-    refresh.mutate(id, {
-      onSuccess: ({ newPosts }) => toast(words.feeds.newPosts(newPosts)),
-      onError: (error) => toast(error),
-    });
+    // Also if the feed leaves the list, such as that of the failing ones.
+    void refresh
+      .mutateAsync(id)
+      .then(({ newPosts }) => words.feeds.newPosts(newPosts))
+      .then(toast, toast);
   return { fetchNow, isPending: refresh.isPending };
 }
 
@@ -33,28 +34,19 @@ export function FeedActions({ feed, onOpen }: FeedActionsProps) {
   const toast = useToast();
   const isWeb = feed.source === 'web';
   const isPaused = feed.status === 'paused';
-  const setStatus = (status: 'active' | 'paused', canUndo = true) =>
-    update.mutate(
-      { id: feed.id, change: { status } },
-      {
-        onSuccess: () => {
-          const undo = () => setStatus(status === 'active' ? 'paused' : 'active', false);
-          const text = status === 'paused' ? texts.pausedToast : texts.resumedToast;
-          toast(text, canUndo ? { onUndo: undo } : {});
-        },
-        onError: (error) => toast(error),
-      },
-    );
+  const setStatus = (status: 'active' | 'paused', canUndo = true) => {
+    const undo = () => setStatus(status === 'active' ? 'paused' : 'active', false);
+    const text = status === 'paused' ? texts.pausedToast : texts.resumedToast;
+    void update
+      .mutateAsync({ id: feed.id, change: { status } })
+      .then(() => toast(text, canUndo ? { onUndo: undo } : {}), toast);
+  };
   return (
     <Menu
       label={texts.actionsFor(feed.title)}
       // A feed that moves to another category keeps the focus by its id.
       trigger={
-        <IconButton
-          icon="more"
-          id={`feed-${feed.id}`}
-          label={texts.actionsFor(feed.title)}
-        />
+        <IconButton icon="more" id={`feed-${feed.id}`} label={texts.actionsFor(feed.title)} />
       }
       actions={[
         {

@@ -90,9 +90,7 @@ function FeedFacts({ feed }: { feed: Feed }) {
   return (
     <>
       {(feed.lastError !== null || feed.status === 'gone') && (
-        <Trouble>
-          {feed.status === 'gone' ? texts.goneText : feed.lastError?.message}
-        </Trouble>
+        <Trouble>{feed.status === 'gone' ? texts.goneText : feed.lastError?.message}</Trouble>
       )}
       <Facts>
         <Fact name={texts.health}>

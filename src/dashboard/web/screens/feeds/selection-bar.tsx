@@ -20,10 +20,14 @@ export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
   const texts = words.feeds;
   const { data: categories = [] } = useCategories();
   const [isDeleting, setDeleting] = useState(false);
-  const { act, remove, isPending } = useSelectionChange(feeds);
+  const { act, remove, isPending } = useSelectionChange(feeds, onDone);
   const web = feeds.filter(({ source }) => source === 'web');
   const move = (categoryId: string | null) =>
-    act(feeds, () => ({ categoryId }), ({ categoryId: before }) => ({ categoryId: before }));
+    act(
+      feeds,
+      () => ({ categoryId }),
+      ({ categoryId: before }) => ({ categoryId: before }),
+    );
   const setStatus = (status: 'active' | 'paused') =>
     act(
       web.filter((feed) => (feed.status === 'paused') !== (status === 'paused')),
@@ -62,10 +66,7 @@ export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
           title={texts.deleteMany(feeds.length)}
           action={words.common.delete}
           onClose={() => setDeleting(false)}
-          onConfirm={async () => {
-            await remove();
-            onDone();
-          }}
+          onConfirm={remove}
         >
           {texts.deleteManyText(feeds.length)}
         </ConfirmDialog>
@@ -77,7 +78,7 @@ export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
 type Change = (feed: Feed) => Parameters<typeof changeFeed>[0];
 
 /** Changes several feeds, offers to undo it, and says what failed. */
-function useSelectionChange(feeds: Feed[]) {
+function useSelectionChange(feeds: Feed[], onDone: () => void) {
   const texts = words.feeds;
   const many = useManyFeeds();
   const toast = useToast();
@@ -94,12 +95,15 @@ function useSelectionChange(feeds: Feed[]) {
       act: (id) => changeFeed(change(byId.get(id)!))(id),
     });
     if (!report(failures, some.length)) return;
+    onDone();
     toast(texts.changed(some.length), undo ? { onUndo: () => act(some, undo) } : {});
   };
   const remove = async (): Promise<void> => {
     const ids = feeds.map(({ id }) => id);
     const failures = await many.mutateAsync({ ids, act: deleteFeed });
-    if (report(failures, ids.length)) toast(texts.deletedMany(ids.length));
+    if (!report(failures, ids.length)) return;
+    onDone();
+    toast(texts.deletedMany(ids.length));
   };
   return { act, remove, isPending: many.isPending };
 }

@@ -130,12 +130,7 @@ function DeletePostDialog({ post, onClose }: { post: Post; onClose: () => void }
     toast(texts.deleted);
   };
   return (
-    <ConfirmDialog
-      title={texts.delete}
-      action={texts.delete}
-      onConfirm={confirm}
-      onClose={onClose}
-    >
+    <ConfirmDialog title={texts.delete} action={texts.delete} onConfirm={confirm} onClose={onClose}>
       {texts.deleteText(nameOf(post))}
     </ConfirmDialog>
   );

@@ -21,11 +21,7 @@ export function PostDetails(props: PostDetailsProps) {
   return (
     <div className={styles.details}>
       {feeds && (
-        <Select
-          label={texts.feed}
-          value={feedId}
-          onChange={({ target }) => onFeed(target.value)}
-        >
+        <Select label={texts.feed} value={feedId} onChange={({ target }) => onFeed(target.value)}>
           {feeds.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

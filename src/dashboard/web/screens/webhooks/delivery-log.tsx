@@ -36,7 +36,8 @@ export function DeliveryLog({ id }: { id: string }) {
       <Loaded query={deliveries}>
         {({ pages }) => {
           const rows = pages.flatMap(({ data }) => data);
-          if (rows.length === 0 && status) return <p className={styles.none}>{texts.noDeliveriesOf}</p>;
+          if (rows.length === 0 && status)
+            return <p className={styles.none}>{texts.noDeliveriesOf}</p>;
           if (rows.length === 0) {
             return (
               <EmptyState icon="publish" title={texts.noDeliveries}>
@@ -93,9 +94,7 @@ const columns = (onOpen: (id: string) => void): Column<Delivery>[] => {
       cell: ({ status, lastAttempt }) => (
         <div>
           <DeliveryState status={status} />
-          {lastAttempt?.error && (
-            <p className={styles.note}>{texts.errors[lastAttempt.error]}</p>
-          )}
+          {lastAttempt?.error && <p className={styles.note}>{texts.errors[lastAttempt.error]}</p>}
         </div>
       ),
     },

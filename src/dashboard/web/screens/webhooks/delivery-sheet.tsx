@@ -31,7 +31,12 @@ export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetP
     );
   return (
     <Sheet title={delivery.data?.type ?? texts.deliveries} onClose={onClose}>
-      <Button icon="refresh" className={styles.again} busy={redeliver.isPending} onClick={sendAgain}>
+      <Button
+        icon="refresh"
+        className={styles.again}
+        busy={redeliver.isPending}
+        onClick={sendAgain}
+      >
         {texts.redeliver}
       </Button>
       <Loaded query={delivery}>{(found) => <Details delivery={found} />}</Loaded>

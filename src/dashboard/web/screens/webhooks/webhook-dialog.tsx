@@ -47,12 +47,7 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
     onClose();
   };
   return (
-    <Dialog
-      title={webhook ? texts.edit : texts.create}
-      kind="wide"
-      onClose={onClose}
-      busy={isBusy}
-    >
+    <Dialog title={webhook ? texts.edit : texts.create} kind="wide" onClose={onClose} busy={isBusy}>
       <Form onSubmit={save}>
         <Fields
           fields={fields}
