@@ -31,13 +31,11 @@ interface FeedTableProps {
 export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) {
   const [rows, setRows] = useState(ROWS);
   const columns = useColumns(onOpen);
-  let left = rows;
-  const shown = groups.map(({ category, feeds }) => {
-    const own = feeds.slice(0, left);
-    left -= own.length;
-    const heading = <CategoryHeading category={category} count={feeds.length} onOpen={onOpen} />;
-    return { key: category?.id ?? 'none', heading, rows: own };
-  });
+  const shown = firstRows(groups, rows).map(({ category, feeds, count }) => ({
+    key: category?.id ?? 'none',
+    heading: <CategoryHeading category={category} count={count} onOpen={onOpen} />,
+    rows: feeds,
+  }));
   const total = groups.reduce((sum, { feeds }) => sum + feeds.length, 0);
   return (
     <>
@@ -57,6 +55,17 @@ export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) 
       )}
     </>
   );
+}
+
+/** The groups with so many feeds in all, each with the number of its feeds. */
+function firstRows(groups: FeedGroup[], rows: number): (FeedGroup & { count: number })[] {
+  let left = rows;
+  const shown = [];
+  for (const { category, feeds } of groups) {
+    shown.push({ category, feeds: feeds.slice(0, left), count: feeds.length });
+    left = Math.max(0, left - feeds.length);
+  }
+  return shown;
 }
 
 function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Feed>[] {

@@ -9,6 +9,7 @@ import { Time, TimeUntil } from '../../components/time.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
+import { useNow } from '../../times.ts';
 import { DeliveryState } from './webhook-status.tsx';
 import styles from './webhooks.module.css';
 
@@ -46,6 +47,7 @@ export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetP
 
 function Details({ delivery }: { delivery: Schemas['DeliveryWithBodyDto'] }) {
   const texts = words.webhooks;
+  const now = useNow();
   const { id, status, attempts, createdAt, nextAttemptAt, lastAttempt, body } = delivery;
   return (
     <>
@@ -62,7 +64,7 @@ function Details({ delivery }: { delivery: Schemas['DeliveryWithBodyDto'] }) {
             <Time instant={lastAttempt.at} /> · {texts.duration(lastAttempt.durationMs)}
           </Fact>
         )}
-        {status === 'pending' && nextAttemptAt && Date.parse(nextAttemptAt) > Date.now() && (
+        {status === 'pending' && nextAttemptAt && Date.parse(nextAttemptAt) > now && (
           <Fact name={texts.nextAttempt}>
             <TimeUntil instant={nextAttemptAt} />
           </Fact>

@@ -49,9 +49,10 @@ export function headersOf(lines: string): Record<string, string> | undefined {
   const headers: Record<string, string> = {};
   for (const line of lines.split('\n')) {
     if (!line.trim()) continue;
-    const [, name, value] = /^\s*([^\s:]+)\s*:\s*(\S.*?)\s*$/.exec(line) ?? [];
-    if (name === undefined || value === undefined) return undefined;
-    headers[name] = value;
+    const [name = '', ...rest] = line.split(':');
+    const value = rest.join(':').trim();
+    if (!name.trim() || !value) return undefined;
+    headers[name.trim()] = value;
   }
   return headers;
 }
