@@ -7,6 +7,7 @@ declare const window: any;
 declare const getComputedStyle: any;
 declare const requestAnimationFrame: any;
 declare const getSelection: any;
+declare const DataTransfer: any;
 type Attr = any;
 type Element = any;
 type HTMLTextAreaElement = any;
