@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useCategories } from '../../api/categories.ts';
 import { changeFeed, deleteFeed, useManyFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
@@ -7,7 +8,6 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
-import { useState } from 'react';
 import styles from './feeds.module.css';
 
 interface SelectionBarProps {
@@ -51,12 +51,16 @@ export function SelectionBar({ feeds, onDone }: SelectionBarProps) {
           { label: texts.noCategory, onSelect: () => move(null) },
         ]}
       />
-      <Button icon="pause" busy={isPending} onClick={() => setStatus('paused')}>
-        {texts.pause}
-      </Button>
-      <Button icon="play" busy={isPending} onClick={() => setStatus('active')}>
-        {texts.resume}
-      </Button>
+      {web.some(({ status }) => status !== 'paused') && (
+        <Button icon="pause" busy={isPending} onClick={() => setStatus('paused')}>
+          {texts.pause}
+        </Button>
+      )}
+      {web.some(({ status }) => status === 'paused') && (
+        <Button icon="play" busy={isPending} onClick={() => setStatus('active')}>
+          {texts.resume}
+        </Button>
+      )}
       <Button icon="trash" busy={isPending} onClick={() => setDeleting(true)}>
         {words.common.delete}
       </Button>
