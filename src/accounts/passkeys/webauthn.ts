@@ -1,9 +1,3 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -15,15 +9,18 @@ import { CHALLENGE_LIFETIME_MS } from './passkey-challenges.repository.js';
 import type { PasskeyEntity } from './passkey.entity.js';
 import type { Site } from './relying-party.js';
 
+/** Loaded when the first passkey is used: some 300 modules, a twelfth of the start of a process. */
+const library = () => import('@simplewebauthn/server');
+
 type Challenge = (challenge: string) => Promise<boolean>;
 
 /** What a browser needs to make a passkey that signs in without an address. */
-export const creationOptions = (
+export const creationOptions = async (
   site: Site,
   { id, email }: AccountEntity,
   known: PasskeyEntity[],
 ): Promise<PublicKeyCredentialCreationOptionsJSON> =>
-  generateRegistrationOptions({
+  (await library()).generateRegistrationOptions({
     rpName: 'Sluice',
     rpID: site.id,
     userName: email,
@@ -35,8 +32,10 @@ export const creationOptions = (
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 
-export const requestOptions = ({ id }: Site): Promise<PublicKeyCredentialRequestOptionsJSON> =>
-  generateAuthenticationOptions({
+export const requestOptions = async ({
+  id,
+}: Site): Promise<PublicKeyCredentialRequestOptionsJSON> =>
+  (await library()).generateAuthenticationOptions({
     rpID: id,
     timeout: CHALLENGE_LIFETIME_MS,
     userVerification: 'required',
@@ -49,6 +48,7 @@ export async function registered(
   challenge: Challenge,
 ): Promise<Pick<PasskeyEntity, 'credentialId' | 'publicKey' | 'counter'> | undefined> {
   const given = { response: answer, expectedChallenge: challenge, ...expected(site) };
+  const { verifyRegistrationResponse } = await library();
   // The library throws for whatever is wrong in an answer.
   const result = await verifyRegistrationResponse(given).catch(() => undefined);
   if (!result?.verified) return undefined;
@@ -66,6 +66,7 @@ export async function signedBy(
   const key = new Uint8Array(Buffer.from(publicKey, 'base64url'));
   const credential = { id, publicKey: key, counter };
   const given = { response: answer, expectedChallenge: challenge, ...expected(site), credential };
+  const { verifyAuthenticationResponse } = await library();
   const result = await verifyAuthenticationResponse(given).catch(() => undefined);
   return result?.verified ? result.authenticationInfo.newCounter : undefined;
 }
