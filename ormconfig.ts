@@ -13,7 +13,10 @@ import { loadExtensions } from './src/extensions/load-extensions.js';
 
 const INT8_OID = 20;
 
-type Limits = Pick<Env, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'>;
+type Settings = Pick<
+  Env,
+  'DATABASE_POOLER' | 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'
+>;
 
 /**
  * The options of either engine for `sqlite:<file>` or `postgres://…`; the only ones there are. The
@@ -21,7 +24,12 @@ type Limits = Pick<Env, 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QU
  */
 export function databaseOptions(
   url: string,
-  { DATABASE_POOL_SIZE, STATEMENT_TIMEOUT_MS, SLOW_QUERY_MS }: Limits = new Env(),
+  {
+    DATABASE_POOLER,
+    DATABASE_POOL_SIZE,
+    STATEMENT_TIMEOUT_MS,
+    SLOW_QUERY_MS,
+  }: Settings = new Env(),
 ): DataSourceOptions {
   const common = {
     migrations,
@@ -62,7 +70,7 @@ export function databaseOptions(
     extra: {
       Client: PostgresClient,
       readers: readersOf(DATABASE_POOL_SIZE),
-      ...timeouts(STATEMENT_TIMEOUT_MS),
+      ...timeouts(STATEMENT_TIMEOUT_MS, DATABASE_POOLER === 'transaction'),
       keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.
       types: {
@@ -76,7 +84,7 @@ export function databaseOptions(
 /** For TypeORM's command line (`npm run migration:*`), which starts no modules. */
 export default new CommandLineDataSource(
   {
-    ...databaseOptions(loadEnv().DATABASE_URL),
+    ...databaseOptions(loadEnv().DATABASE_URL, loadEnv()),
     entities: [join(import.meta.dirname, 'src/**/*.entity.{js,ts}')],
     logger: 'simple-console',
   },

@@ -20,6 +20,11 @@ const SYSTEM_SENTENCES: Record<string, string> = {
   SQLITE_NOTADB: 'The file named in DATABASE_URL is not a SQLite database.',
 };
 
+/** PgBouncer, at a parameter of a session that it does not know. */
+const POOLER = /unsupported startup parameter/;
+const NEEDS_POOLER =
+  'The address in DATABASE_URL is a pooler; set DATABASE_POOLER=transaction for it.';
+
 const CANNOT_LISTEN: Record<string, string> = {
   EACCES: 'The port may not be used by this user; set PORT to another.',
   EADDRNOTAVAIL: 'HOST is no address of this machine.',
@@ -49,6 +54,7 @@ export function sentenceFor(error: unknown): string {
     return error.message;
   }
   const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
+  if (POOLER.test((error as Error).message)) return NEEDS_POOLER;
   return (
     SYSTEM_SENTENCES[code ?? driverError?.code ?? ''] ??
     `Sluice could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

@@ -47,6 +47,13 @@ export class Env {
   @WholeNumber(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
 
+  /**
+   * `transaction` where `DATABASE_URL` is a pooler, such as PgBouncer, that gives each transaction a
+   * connection of its own.
+   */
+  @IsIn(['none', 'transaction'], { message: 'must be none or transaction' })
+  readonly DATABASE_POOLER: 'none' | 'transaction' = 'none';
+
   /** Maximum number of PostgreSQL connections of this process. */
   @WholeNumber(2, 1_000)
   readonly DATABASE_POOL_SIZE: number = 10;

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiClient } from './api-client.js';
 import { Browser } from './browser.js';
 import { eventually } from './eventually.js';
+import { isPooled } from './postgres-on-demand.js';
 
 const DIST = fileURLToPath(new URL('../../dist/src', import.meta.url));
 
@@ -89,6 +90,7 @@ export class BuiltService {
       DRAIN_MS: '0',
       // A busy machine refuses no test.
       MAX_EVENT_LOOP_DELAY_MS: '0',
+      ...(isPooled() && { DATABASE_POOLER: 'transaction' }),
       ...env,
     };
     const child = BuiltProcess.run(file, args, settings, cwd);

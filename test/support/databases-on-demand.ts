@@ -4,9 +4,13 @@ import { join } from 'node:path';
 import type * as postgresServer from '../../src/testing/postgres-server.js';
 import type { Engine } from '../../src/testing/engine.js';
 import { MigratedTemplate } from './migrated-template.ts';
+import { PgBouncer } from './pgbouncer.ts';
 
 /** The main process of Jest loads no TypeScript of `src`. */
 const BUILT = join(import.meta.dirname, '../../dist/src/testing/postgres-server.js');
+
+/** Whether services reach PostgreSQL through PgBouncer, in all tests that ask for its address. */
+export const isPooled = (): boolean => process.env['TEST_POOLER'] === 'pgbouncer';
 
 /**
  * What all test files share: one PostgreSQL, and a migrated database of each engine to copy. Each
@@ -40,9 +44,7 @@ export class DatabasesOnDemand {
 
   private async postgres(): Promise<string> {
     if (process.env['TEST_POSTGRES_URL']) return process.env['TEST_POSTGRES_URL'];
-    this.running ??= import(BUILT).then(({ startPostgres }: typeof postgresServer) =>
-      startPostgres(),
-    );
+    this.running ??= start();
     return (await this.running).url;
   }
 
@@ -52,6 +54,14 @@ export class DatabasesOnDemand {
     if (!this.templates.has(engine)) this.templates.set(engine, make());
     return (await this.templates.get(engine)!).name;
   }
+}
+
+async function start(): Promise<postgresServer.PostgresServer> {
+  const { startPostgres } = (await import(BUILT)) as typeof postgresServer;
+  const server = await startPostgres();
+  if (!isPooled()) return server;
+  const pooler = await PgBouncer.start(server.url);
+  return { url: pooler.url, stop: () => pooler.stop().then(() => server.stop()) };
 }
 
 async function ask(what: string): Promise<string> {

@@ -1,11 +1,14 @@
 import { createDatabase as create } from '../../src/testing/databases.js';
 import type { TestDatabase } from '../../src/testing/databases.js';
+import { ENGINES as BOTH } from '../../src/testing/engine.js';
 import type { Engine } from '../../src/testing/engine.js';
-import { postgresUrl, templateOf } from './databases-on-demand.js';
+import { isPooled, postgresUrl, templateOf } from './databases-on-demand.js';
 
-export { ENGINES } from '../../src/testing/engine.js';
 export type { Engine } from '../../src/testing/engine.js';
 export type { TestDatabase } from '../../src/testing/databases.js';
+
+/** Only the engine that a pooler is for, where there is one. */
+export const ENGINES: Engine[] = isPooled() ? ['postgres'] : BOTH;
 
 const serverOf = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
 
@@ -13,6 +16,9 @@ const serverOf = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : un
 export const createDatabase = async (engine: Engine): Promise<TestDatabase> =>
   create(engine, await serverOf(engine));
 
-/** A database with the tables of Sluice, as its first start makes them; a copy is much cheaper. */
+/**
+ * A database with the tables of Sluice, as its first start makes them; a copy is much cheaper. A
+ * pooler stays connected to what would be copied, so there is an empty one behind it.
+ */
 export const createMigrated = async (engine: Engine): Promise<TestDatabase> =>
-  create(engine, await serverOf(engine), await templateOf(engine));
+  create(engine, await serverOf(engine), isPooled() ? undefined : await templateOf(engine));

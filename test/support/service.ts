@@ -10,6 +10,7 @@ import type { ApiClient } from '../../src/testing/api-client.js';
 import type { Engine } from '../../src/testing/engine.js';
 import { startSluice } from '../../src/testing/start-sluice.js';
 import type { TestOptions, TestSluice } from '../../src/testing/start-sluice.js';
+import { isPooled } from './databases-on-demand.js';
 import { createMigrated } from './engines.js';
 import type { TestDatabase } from './engines.js';
 import { SWITCHED_ON } from './switched-extensions.js';
@@ -35,7 +36,8 @@ export class TestService {
     overrides?: Override,
   ): Promise<TestService> {
     const own = databaseUrl ? undefined : await createMigrated(engine);
-    const options = { engine, extensions, overrides, env: settings };
+    const env = { ...(isPooled() && { DATABASE_POOLER: 'transaction' }), ...settings };
+    const options = { engine, extensions, overrides, env };
     try {
       const sluice = await startSluice({ ...options, databaseUrl: databaseUrl ?? own!.url });
       return new TestService(sluice, own);

@@ -10,7 +10,7 @@ import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
 import { PostgresReaders } from './postgres/postgres-readers.js';
 import type { PreparedSelect } from './postgres/postgres-readers.js';
 import { postgresOutageOf } from './postgres/postgres-outages.js';
-import { withoutTimeouts } from './postgres/postgres-timeouts.js';
+import { limitTransaction, withoutTimeouts } from './postgres/postgres-timeouts.js';
 import type { Outage } from './outages.js';
 import type { SqliteDataSource } from './sqlite/sqlite-data-source.js';
 import { sqliteOutageOf } from './sqlite/sqlite-outages.js';
@@ -102,9 +102,12 @@ export const postgres: Dialect = {
     const patient = await new DataSource(withoutTimeouts(dataSource.options)).initialize();
     const runner = patient.createQueryRunner();
     try {
-      // The lock is held until the connection closes.
-      await runner.query(`SELECT pg_advisory_lock(hashtext('sluice migrations'))`);
-      return await runner.manager.transaction(() => migrate(runner));
+      return await runner.manager.transaction(async () => {
+        await runner.query(limitTransaction(0));
+        // Held until the end of the transaction, also on the connection of a pooler.
+        await runner.query(`SELECT pg_advisory_xact_lock(hashtext('sluice migrations'))`);
+        return migrate(runner);
+      });
     } finally {
       await runner.release();
       await patient.destroy();

@@ -4,6 +4,8 @@ import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { namingOutages } from '../outages.js';
 import { postgresOutageOf } from './postgres-outages.js';
+import { limitTransaction } from './postgres-timeouts.js';
+import type { TimeoutOptions } from './postgres-timeouts.js';
 
 /**
  * TypeORM's data source. Its statements fail with UnavailableError while the server is unreachable.
@@ -19,11 +21,20 @@ export class PostgresDataSource extends DataSource {
   }
 }
 
+const BEGIN = 'START TRANSACTION';
+
 class PostgresRunner extends PostgresQueryRunner {
   override query(
-    ...statement: Parameters<PostgresQueryRunner['query']>
+    ...[sql, ...rest]: Parameters<PostgresQueryRunner['query']>
   ): ReturnType<PostgresQueryRunner['query']> {
-    return namingOutages(postgresOutageOf, () => super.query(...statement));
+    const statement = sql === BEGIN ? this.begin : sql;
+    return namingOutages(postgresOutageOf, () => super.query(statement, ...rest));
+  }
+
+  /** Through a pooler, a transaction gets its time limits as it begins, in the same message. */
+  private get begin(): string {
+    const { timeoutMs, isPooled } = this.dataSource.options.extra as TimeoutOptions;
+    return isPooled ? `${BEGIN}; ${limitTransaction(timeoutMs ?? 0)}` : BEGIN;
   }
 
   /** Rolls back an open transaction, which would otherwise return to the pool. */

@@ -1,6 +1,7 @@
 import type { ClientConfig, Pool, PoolOptions } from 'pg';
 import { PostgresClient } from './postgres-client.js';
 import { SILENCE_MS } from './postgres-timeouts.js';
+import type { TimeoutOptions } from './postgres-timeouts.js';
 import type { SqlValue } from '../rows.js';
 
 export interface PreparedSelect {
@@ -27,14 +28,15 @@ export class PostgresReaders {
 
   /** Opens the number of connections in the pool's option `readers`, with its other options. */
   constructor({ options }: Pool) {
-    const { readers, statement_timeout } = options as PoolOptions & { readers: number };
+    const { readers, timeoutMs, isPooled } = options as PoolOptions &
+      TimeoutOptions & { readers: number };
     const config = {
       ...options,
       pipeline: true,
       // With pipelined statements, a socket timeout does not detect a silent server.
-      query_timeout: Number(statement_timeout) + SILENCE_MS,
+      query_timeout: Number(timeoutMs) + SILENCE_MS,
     };
-    this.readers = Array.from({ length: readers }, () => new Reader(config));
+    this.readers = Array.from({ length: readers }, () => new Reader(config, !isPooled));
   }
 
   select<Row>(statement: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
@@ -57,7 +59,11 @@ class Reader {
   private answeredAt = 0;
   private client: Promise<PostgresClient> | undefined;
 
-  constructor(private readonly config: ClientConfig) {}
+  constructor(
+    private readonly config: ClientConfig,
+    /** Whether the server keeps a statement for the next time. */
+    private readonly prepares: boolean,
+  ) {}
 
   /** The expected wait of a select, for comparison: other selects, or a slow one. */
   delayAt(now: number): number {
@@ -65,11 +71,14 @@ class Reader {
     return isHeldUp ? this.inFlight + 1_000_000 : this.inFlight;
   }
 
-  async select<Row>(statement: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
+  async select<Row>({ name, text }: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
     if (this.inFlight++ === 0) this.answeredAt = Date.now();
     try {
       const client = await (this.client ??= this.connect());
-      const { rows } = await client.query<Row & object>(statement, values);
+      const { rows } = await client.query<Row & object>(
+        this.prepares ? { name, text } : { text },
+        values,
+      );
       return rows;
     } finally {
       this.inFlight--;

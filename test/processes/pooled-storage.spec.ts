@@ -1,0 +1,32 @@
+import { afterAll } from '@jest/globals';
+import { describeWith } from '../support/installed.js';
+import { PgBouncer } from '../support/pgbouncer.js';
+import { postgresUrl } from '../support/postgres-on-demand.js';
+
+const API = new URL('../api/', import.meta.url).pathname;
+
+/** The tests of the requests that store and list, once more. */
+const SPECS = [
+  'posts/publishing',
+  'posts/batch',
+  'posts/lists',
+  'posts/state',
+  'pagination/link-walks',
+  'api-keys/rotation',
+  'categories/categories',
+  'changes/changes',
+  'ingest/retention',
+];
+
+let specs: string[] = [];
+describeWith(['pgbouncer'], 'Through PgBouncer in transaction mode', () => {
+  specs = SPECS;
+});
+if (specs.length > 0) {
+  const pooler = await PgBouncer.start(await postgresUrl());
+  afterAll(() => pooler.stop());
+  // Before the specs are loaded, since they decide while they load.
+  process.env['TEST_POOLER'] = 'pgbouncer';
+  process.env['TEST_POSTGRES_URL'] = pooler.url;
+  for (const spec of specs) await import(`${API}${spec}.spec.ts`);
+}
