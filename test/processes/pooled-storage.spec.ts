@@ -1,7 +1,7 @@
 import { afterAll } from '@jest/globals';
 import { describeWith } from '../support/installed.js';
 import { PgBouncer } from '../support/pgbouncer.js';
-import { postgresUrl } from '../support/postgres-on-demand.js';
+import { postgresUrl } from '../support/databases-on-demand.js';
 
 const API = new URL('../api/', import.meta.url).pathname;
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { ApiClient } from './api-client.js';
 import { Browser } from './browser.js';
 import { eventually } from './eventually.js';
-import { isPooled } from './postgres-on-demand.js';
+import { isPooled } from './databases-on-demand.js';
 
 const DIST = fileURLToPath(new URL('../../dist/src', import.meta.url));
 
