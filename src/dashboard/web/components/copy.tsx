@@ -40,7 +40,8 @@ export function CopyButton(props: {
   );
 }
 
-async function copyText(text: string, beside: HTMLElement): Promise<void> {
+/** @throws if the browser does not allow it */
+export async function copyText(text: string, beside: HTMLElement): Promise<void> {
   if ('clipboard' in navigator) {
     await navigator.clipboard.writeText(text);
     return;

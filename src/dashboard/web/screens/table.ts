@@ -27,16 +27,13 @@ interface ScreenEntry {
  */
 const ENTRIES = [
   {
-    path: '/posts',
+    path: '/posts/:id?',
+    isKept: true,
     name: () => words.shell.all,
     place: 'reader',
     icon: 'posts',
     letter: 'a',
-    load: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
-  },
-  {
-    path: '/posts/:id',
-    load: async () => (await import('./posts/post-screen.tsx')).PostScreen,
+    load: async () => (await import('./posts/reader-screen.tsx')).ReaderScreen,
   },
   {
     path: '/digest',

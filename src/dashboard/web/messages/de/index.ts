@@ -1,5 +1,6 @@
 import type { Words } from '../index.ts';
 import { common } from './common.ts';
+import { digest } from './digest.ts';
 import { entry } from './entry.ts';
 import { feeds } from './feeds.ts';
 import { posts } from './posts.ts';
@@ -9,4 +10,14 @@ import { shell } from './shell.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Complete, since its type is that of the English texts. */
-export const de: Words = { common, entry, feeds, posts, publishing, sharedFeeds, shell, webhooks };
+export const de: Words = {
+  common,
+  digest,
+  entry,
+  feeds,
+  posts,
+  publishing,
+  sharedFeeds,
+  shell,
+  webhooks,
+};

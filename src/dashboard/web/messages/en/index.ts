@@ -1,4 +1,5 @@
 import { common } from './common.ts';
+import { digest } from './digest.ts';
 import { entry } from './entry.ts';
 import { feeds } from './feeds.ts';
 import { posts } from './posts.ts';
@@ -8,4 +9,4 @@ import { shell } from './shell.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The source of all texts; `Words` is its type. One file for each screen. */
-export const en = { common, entry, feeds, posts, publishing, sharedFeeds, shell, webhooks };
+export const en = { common, digest, entry, feeds, posts, publishing, sharedFeeds, shell, webhooks };

@@ -21,7 +21,7 @@ import { Step } from './step.tsx';
 export function StartScreen() {
   const keys = useApiKeys();
   const feeds = useFeeds();
-  const posts = usePosts({}, 1);
+  const posts = usePosts({});
   const [rawKey, setRawKey] = useState<string>();
   const hasKey = (keys.data?.length ?? 0) > 0;
   const hasFeed = (feeds.data?.length ?? 0) > 0;
