@@ -38,10 +38,11 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
         className={`${styles.row} ${styles[density]} ${read ? styles.read : ''} ${isOpen ? styles.open : ''}`}
       >
         <span className={styles.mark} aria-hidden>
+          {feed?.title.trim().charAt(0).toUpperCase()}
           <RemoteImage src={feed?.icon ?? null} className={styles.icon} />
         </span>
         <div className={styles.text}>
-          <h3 className={styles.title} dir="auto">
+          <p className={styles.title} dir="auto">
             <Link
               href={href}
               state={state}
@@ -51,7 +52,7 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
             >
               <MarkedText text={post.title || words.common.untitled} terms={terms} />
             </Link>
-          </h3>
+          </p>
           {isCard && post.summary && (
             <p className={styles.summary} dir="auto">
               <MarkedText text={post.summary} terms={terms} />
