@@ -1,3 +1,4 @@
+import type * as WebAuthn from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { words } from '../messages/index.ts';
 import type { Account } from './account.ts';
@@ -45,7 +46,7 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
  * @throws Problem where the browser or its user does not finish
  */
 async function askBrowser<T>(
-  ask: (library: typeof import('@simplewebauthn/browser')) => Promise<T>,
+  ask: (library: typeof WebAuthn) => Promise<T>,
 ): Promise<T> {
   const library = await import('@simplewebauthn/browser');
   try {

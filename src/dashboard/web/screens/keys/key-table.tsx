@@ -5,6 +5,7 @@ import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { words } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
+import { useNow } from '../../times.ts';
 import { Expiry, KeyScopes, KeyStatusCell, LastUsed, MaskedKey } from './key-cells.tsx';
 import type { OpenDialog } from './key-dialogs.tsx';
 import { KeyMenu } from './key-menu.tsx';
@@ -24,7 +25,7 @@ export function KeyTable({ keys, usage, onOpen }: KeyTableProps) {
   const byKey = new Map(usage?.keys.map((key) => [key.keyId, key]));
   const none = usage?.times.map(() => 0) ?? [];
   const requestsOf = ({ id }: ApiKey) => byKey.get(id)?.requests ?? 0;
-  const now = Date.now();
+  const now = useNow();
   const columns: Column<ApiKey>[] = [
     {
       id: 'name',
