@@ -45,9 +45,7 @@ export const hasPasskeys = (): boolean => 'PublicKeyCredential' in window;
  * The library for WebAuthn, loaded when it is first needed.
  * @throws Problem where the browser or its user does not finish
  */
-async function askBrowser<T>(
-  ask: (library: typeof WebAuthn) => Promise<T>,
-): Promise<T> {
+async function askBrowser<T>(ask: (library: typeof WebAuthn) => Promise<T>): Promise<T> {
   const library = await import('@simplewebauthn/browser');
   try {
     return await ask(library);

@@ -135,29 +135,34 @@ interface BarProps {
 }
 
 function Bar({ place, isChosen, series, scale }: BarProps) {
-  let y = HEIGHT;
   return (
     <g transform={`translate(${place * STEP} 0)`}>
       <rect width={STEP} height={HEIGHT} className={isChosen ? styles.chosen : styles.ground} />
-      {series.map(({ name, colour, values }) => {
-        const value = values[place]!;
-        if (value === 0) return null;
-        // A small number stays visible.
-        const height = Math.min(y, Math.max(1.5, value * scale));
-        y -= height;
-        return (
-          <rect
-            key={name}
-            x={(STEP - BAR) / 2}
-            y={y}
-            width={BAR}
-            height={height}
-            className={`${styles.bar} ${COLOURS[colour]}`}
-          />
-        );
-      })}
+      {stacked(series, place, scale).map(({ name, colour, y, height }) => (
+        <rect
+          key={name}
+          x={(STEP - BAR) / 2}
+          y={y}
+          width={BAR}
+          height={height}
+          className={`${styles.bar} ${COLOURS[colour]}`}
+        />
+      ))}
     </g>
   );
+}
+
+/** The parts of a bar from the bottom up, without those of no requests. */
+function stacked(series: Series[], place: number, scale: number) {
+  let top = HEIGHT;
+  return series.flatMap(({ name, colour, values }) => {
+    const value = values[place]!;
+    if (value === 0) return [];
+    // A small number stays visible.
+    const height = Math.min(top, Math.max(1.5, value * scale));
+    top -= height;
+    return [{ name, colour, y: top, height }];
+  });
 }
 
 /** The colours of the chart and their meaning, with the sum of each. */
