@@ -16,4 +16,3 @@ interface Navigator {
 }
 declare const scrollY: number;
 declare function scrollBy(x: number, y: number): void;
-declare function scrollTo(x: number, y: number): void;

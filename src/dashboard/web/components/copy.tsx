@@ -14,7 +14,6 @@ export function CopyButton(props: {
   /** The text on the button, where the usual one is not enough. */
   caption?: string;
   kind?: 'primary' | 'secondary';
-  onCopied?: (() => void) | undefined;
 }) {
   const { text, caption = words.common.copy, label = caption, kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
@@ -23,7 +22,6 @@ export function CopyButton(props: {
     try {
       await copyText(text, beside);
       setCopied(true);
-      props.onCopied?.();
       toast(words.common.copiedToast);
       setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
@@ -42,8 +40,7 @@ export function CopyButton(props: {
   );
 }
 
-/** @throws if the browser does not allow it */
-export async function copyText(text: string, beside: HTMLElement): Promise<void> {
+async function copyText(text: string, beside: HTMLElement): Promise<void> {
   if ('clipboard' in navigator) {
     await navigator.clipboard.writeText(text);
     return;
@@ -61,19 +58,13 @@ export async function copyText(text: string, beside: HTMLElement): Promise<void>
   if (!isCopied) throw new Error('Nothing was copied.');
 }
 
-interface CodeBlockProps {
-  title: string;
-  code: string;
-  onCopied?: (() => void) | undefined;
-}
-
 /** Lines to paste into a terminal. */
-export function CodeBlock({ title, code, onCopied }: CodeBlockProps) {
+export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (
     <figure className={styles.block}>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        <CopyButton text={code} label={words.common.copyNamed(title)} onCopied={onCopied} />
+        <CopyButton text={code} label={words.common.copyNamed(title)} />
       </figcaption>
       {/* Long lines scroll, also by keyboard. */}
       <pre className={styles.code} tabIndex={0} aria-label={title} role="region">

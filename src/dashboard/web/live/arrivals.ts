@@ -1,28 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Arrival {
-  feedId: string;
-  publishedAt: string;
-}
-
-/** Posts that came since the lists were read, by their ids. */
-let arrived: ReadonlyMap<string, Arrival> = new Map();
+/** Posts that came since the lists were read, with the feed of each. */
+let arrived: ReadonlyMap<string, string> = new Map();
 const listeners = new Set<() => void>();
 
-function set(next: ReadonlyMap<string, Arrival>): void {
+function set(next: ReadonlyMap<string, string>): void {
   arrived = next;
   for (const listener of listeners) listener();
 }
 
-export function noteArrivals(feedId: string, posts: { id: string; publishedAt: string }[]): void {
-  const added = posts.map(({ id, publishedAt }) => [id, { feedId, publishedAt }] as const);
-  set(new Map([...arrived, ...added]));
+export function noteArrivals(feedId: string, ids: string[]): void {
+  set(new Map([...arrived, ...ids.map((id) => [id, feedId] as const)]));
 }
 
 export const forgetArrivals = (): void => set(new Map());
 
-/** The posts that came since the lists were read. */
-export const useArrivals = (): ReadonlyMap<string, Arrival> =>
+/** The feed of each post that came since the lists were read, by the id of the post. */
+export const useArrivals = (): ReadonlyMap<string, string> =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,5 +1,3 @@
-import { words } from '../../messages/index.ts';
-
 /** Most specific first: many browsers also send the names of other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
@@ -19,10 +17,10 @@ const SYSTEMS: [RegExp, string][] = [
 
 /** `Firefox on Linux` if the `User-Agent` is known, else its beginning. */
 export function browserName(userAgent: string | null): string {
-  if (!userAgent) return words.account.unknownBrowser;
+  if (!userAgent) return 'Unknown browser';
   const find = (names: [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = find(BROWSERS) ?? userAgent.slice(0, 60);
   const system = find(SYSTEMS);
-  return system ? words.account.browserOn(browser, system) : browser;
+  return system ? `${browser} on ${system}` : browser;
 }

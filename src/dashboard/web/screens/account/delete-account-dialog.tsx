@@ -5,18 +5,20 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
-import { words } from '../../messages/index.ts';
 
 /** Deletes the account after its password is entered. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
   return (
-    <Dialog title={words.account.deleteQuestion} onClose={onClose} busy={remove.isPending}>
+    <Dialog title="Delete the account?" onClose={onClose}>
       <Form onSubmit={() => remove.mutateAsync({ password })}>
-        <Warning>{words.account.deleteWarning}</Warning>
+        <Warning>
+          All API keys stop working immediately. Feeds, categories and posts are deleted
+          permanently.
+        </Warning>
         <Field
-          label={words.account.passwordAgain}
+          label="Your password"
           type="password"
           autoComplete="current-password"
           required
@@ -25,11 +27,9 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         />
         <ErrorNotice error={remove.error} />
         <DialogActions>
-          <Button busy={remove.isPending} onClick={onClose}>
-            {words.common.cancel}
-          </Button>
+          <Button onClick={onClose}>Cancel</Button>
           <Button type="submit" kind="danger" busy={remove.isPending}>
-            {words.account.deleteConfirm}
+            Delete everything
           </Button>
         </DialogActions>
       </Form>

@@ -4,8 +4,6 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
-import { words } from '../../messages/index.ts';
-import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 interface CredentialsFormProps {
@@ -25,7 +23,7 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
   return (
     <Form onSubmit={() => onSubmit({ email, password, ...factor.input })}>
       <Field
-        label={words.entry.email}
+        label="E-mail address"
         type="email"
         autoComplete="username"
         required
@@ -34,10 +32,17 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
         onChange={({ target }) => setEmail(target.value)}
         error={fields['email']}
       />
-      <PasswordField
-        isNew={isNew}
+      <Field
+        label="Password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        minLength={isNew ? 10 : undefined}
         value={password}
-        onChange={setPassword}
+        onChange={({ target }) => setPassword(target.value)}
+        hint={
+          isNew ? 'At least 10 characters. Several unrelated words are a good choice.' : undefined
+        }
         error={fields['password']}
       />
       <SecondFactorCode factor={factor} error={Object.keys(fields).length === 0 ? error : null} />

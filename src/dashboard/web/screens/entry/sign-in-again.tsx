@@ -4,9 +4,8 @@ import type { Account } from '../../api/account.ts';
 import { forgetAccount } from '../../api/query-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
-import { words } from '../../messages/index.ts';
-import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 /**
@@ -18,17 +17,27 @@ export function SignInAgain({ account }: { account: Account }) {
   const signIn = useSignInAgain(account);
   const factor = useSecondFactor(signIn.error);
   return (
-    <Dialog title={words.entry.signInAgain} covers>
+    <Dialog title="Sign in again" covers>
       <Form onSubmit={() => signIn.mutateAsync({ password, ...factor.input })}>
-        <p>{words.entry.sessionEnded(account.email)}</p>
+        <p>
+          The session of <strong>{account.email}</strong> has ended. Nothing that you have typed is
+          lost: the page is as you left it once you are signed in.
+        </p>
         {/* Tells a password manager whose password it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={account.email} />
-        <PasswordField value={password} onChange={setPassword} />
+        <Field
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
         <SecondFactorCode factor={factor} error={signIn.error} />
         <DialogActions>
-          <Button onClick={forgetAccount}>{words.entry.signInElse}</Button>
+          <Button onClick={forgetAccount}>Sign in as someone else</Button>
           <Button type="submit" kind="primary" busy={signIn.isPending}>
-            {words.entry.signIn}
+            Sign in
           </Button>
         </DialogActions>
       </Form>

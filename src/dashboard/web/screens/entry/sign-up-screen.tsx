@@ -1,6 +1,5 @@
 import { Link } from 'wouter';
 import { useService, useSignUp } from '../../api/account.ts';
-import { words } from '../../messages/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -10,17 +9,21 @@ export function SignUpScreen() {
   const isClosed = service?.signUps === 'closed';
   return (
     <EntryPage
-      title={words.entry.createTitle}
-      lead={isClosed ? words.entry.closedLead : words.entry.createLead}
+      title="Create an account"
+      lead={
+        isClosed
+          ? 'Sign-up is closed. Ask the operator of this service for an account.'
+          : 'Then create an API key, subscribe to a feed and read its posts.'
+      }
       aside={
         <>
-          {words.entry.hasAccount} <Link href="/sign-in">{words.entry.signIn}</Link>
+          Already have an account? <Link href="/sign-in">Sign in</Link>
         </>
       }
     >
       {!isClosed && (
         <CredentialsForm
-          action={words.entry.createAccount}
+          action="Create account"
           isNew
           busy={signUp.isPending}
           error={signUp.error}

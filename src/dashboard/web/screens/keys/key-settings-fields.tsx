@@ -1,7 +1,10 @@
+import { useId } from 'react';
+import { useScopes } from '../../api/keys.ts';
+import type { Scope } from '../../api/keys.ts';
 import { Field, Select, TextArea } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
+import { Loaded } from '../../components/states.tsx';
 import type { KeySettings } from './key-settings.ts';
-import styles from './key-form.module.css';
+import styles from './keys.module.css';
 
 interface KeySettingsFieldsProps {
   settings: KeySettings;
@@ -10,29 +13,28 @@ interface KeySettingsFieldsProps {
   problems: Record<string, string>;
 }
 
-/** Fields for the expiry, the rate limit and the allowed networks of a key. */
+/** Fields for the expiry, the scopes and the allowed networks of a key. */
 export function KeySettingsFields({ settings, onChange, problems }: KeySettingsFieldsProps) {
-  const { expiry, date, addresses, rate } = settings;
-  const texts = words.keys;
+  const { expiry, date, scopes, addresses } = settings;
   return (
     <>
-      <div className={styles.pair}>
+      <div className={styles.expiry}>
         <Select
-          label={texts.expires}
+          label="Expires"
           value={expiry}
           onChange={({ target }) =>
             onChange({ ...settings, expiry: target.value as KeySettings['expiry'] })
           }
           error={expiry === 'date' ? undefined : problems['expiresAt']}
         >
-          <option value="never">{texts.expiryNever}</option>
-          <option value="30">{texts.expiryIn(30)}</option>
-          <option value="90">{texts.expiryIn(90)}</option>
-          <option value="date">{texts.expiryDate}</option>
+          <option value="never">Never</option>
+          <option value="30">In 30 days</option>
+          <option value="90">In 90 days</option>
+          <option value="date">On a date</option>
         </Select>
         {expiry === 'date' && (
           <Field
-            label={texts.lastDay}
+            label="Last day"
             type="date"
             required
             value={date}
@@ -41,29 +43,64 @@ export function KeySettingsFields({ settings, onChange, problems }: KeySettingsF
           />
         )}
       </div>
-      <Field
-        label={texts.rateLimit}
-        hint={texts.rateLimitHint}
-        placeholder={texts.rateLimitPlaceholder}
-        inputMode="numeric"
-        autoComplete="off"
-        pattern="[0-9]*"
-        value={rate}
-        onChange={({ target }) => onChange({ ...settings, rate: target.value.trim() })}
-        error={'rateLimitPerMinute' in problems ? texts.rateLimitWrong : undefined}
+      <ScopeChoices
+        chosen={scopes}
+        onChoose={(chosen) => onChange({ ...settings, scopes: chosen })}
+        isWrong={'scopes' in problems}
       />
       <TextArea
-        label={texts.addresses}
-        hint={texts.addressesHint}
-        placeholder={texts.addressesPlaceholder}
+        label="Works from"
+        hint="One address or network per line, such as 192.0.2.0/24. Empty means everywhere."
+        placeholder="Everywhere"
         rows={2}
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         value={addresses}
         onChange={({ target }) => onChange({ ...settings, addresses: target.value })}
-        error={'allowedIps' in problems ? texts.addressesWrong : undefined}
+        error={
+          'allowedIps' in problems
+            ? 'Each line must be an address or a network such as 192.0.2.0/24; at most 50.'
+            : undefined
+        }
       />
     </>
+  );
+}
+
+interface ScopeChoicesProps {
+  /** Null for all scopes. */
+  chosen: KeySettings['scopes'];
+  onChoose: (chosen: Scope[]) => void;
+  isWrong: boolean;
+}
+
+function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
+  const query = useScopes();
+  const note = useId();
+  return (
+    <fieldset className={styles.scopes} aria-describedby={isWrong ? note : undefined}>
+      <legend>Scopes</legend>
+      <Loaded query={query} rows={3}>
+        {(all) => {
+          const names = all.map(({ name }) => name);
+          const isChosen = (name: Scope) =>
+            chosen === null || chosen.includes('*') || chosen.includes(name);
+          const turn = (turned: Scope) =>
+            onChoose(names.filter((name) => isChosen(name) !== (name === turned)));
+          return all.map(({ name, description }) => (
+            <label key={name} className={styles.scope}>
+              <input type="checkbox" checked={isChosen(name)} onChange={() => turn(name)} />
+              <code>{name}</code> <span>{description}</span>
+            </label>
+          ));
+        }}
+      </Loaded>
+      {isWrong && (
+        <p id={note} className={styles.wrong}>
+          Choose at least one.
+        </p>
+      )}
+    </fieldset>
   );
 }

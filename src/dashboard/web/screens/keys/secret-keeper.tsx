@@ -1,7 +1,8 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { words } from '../../messages/index.ts';
-import { SecretDialog } from './secret-dialog.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog, DialogActions } from '../../components/dialog.tsx';
+import { RawKey } from './raw-key.tsx';
 
 interface Secret {
   name: string;
@@ -22,14 +23,13 @@ export function SecretKeeper({ children }: { children: ReactNode }) {
     <Reveal value={(secret) => setSecrets((all) => [...all, secret])}>
       {children}
       {first && (
-        <SecretDialog
-          key={first.rawKey}
-          title={words.keys.yourKey(first.name)}
-          rawKey={first.rawKey}
-          onClose={close}
-        >
-          {() => <p>{words.keys.createdLate}</p>}
-        </SecretDialog>
+        <Dialog key={first.rawKey} title={`Your key “${first.name}”`} onClose={close}>
+          <p>The key was created after you closed its form. Revoke it if you do not need it.</p>
+          <RawKey rawKey={first.rawKey} />
+          <DialogActions>
+            <Button onClick={close}>Done</Button>
+          </DialogActions>
+        </Dialog>
       )}
     </Reveal>
   );

@@ -10,12 +10,11 @@ import { Icon } from '../../components/icon.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Provenance } from '../../components/provenance.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { words } from '../../messages/index.ts';
-import { percent } from '../../messages/numbers.ts';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
 const SHOWN = 3;
+const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 /**
  * The best matching categories of a post. A button files its feed there; another click undoes that.
@@ -25,18 +24,16 @@ export function CategoryInsight({ post, feed }: { post: Post; feed: Feed | undef
   return (
     <InsightAnswer
       query={query}
-      waiting={words.posts.comparing}
+      waiting="Comparing the post with your categories…"
       advice={
         <>
-          {words.posts.categoryAdvice} <Link href="/feeds">{words.shell.feeds}</Link>
+          File some <Link href="/feeds">feeds</Link> first; suggestions are based on them.
         </>
       }
     >
       {(answer) => (
         <>
-          {answer.suggestions.length === 0 && (
-            <p className={styles.plain}>{words.posts.categoryNone}</p>
-          )}
+          {answer.suggestions.length === 0 && <p className={styles.plain}>No category matches.</p>}
           {feed && <Suggestions feed={feed} suggestions={answer.suggestions.slice(0, SHOWN)} />}
           <Provenance answer={answer} kept={answer.cached} />
         </>
@@ -63,9 +60,9 @@ function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: Suggested
             canUndo={suggestion.categoryId !== before}
             busy={update.isPending}
             onFile={() =>
-              file(suggestion.categoryId, words.posts.filed(feed.title, suggestion.name))
+              file(suggestion.categoryId, `“${feed.title}” is filed under ${suggestion.name}.`)
             }
-            onUndo={() => file(before, words.posts.filedBack(feed.title))}
+            onUndo={() => file(before, `“${feed.title}” is back in its previous category.`)}
           />
         ))}
       </ol>
@@ -95,13 +92,13 @@ function SuggestionRow(props: SuggestionRowProps) {
         <p id={id} className={styles.category} dir="auto">
           {name}
         </p>
-        <span className={styles.score}>{percent(score)}</span>
+        <span className={styles.score}>{percent.format(score)}</span>
         <meter value={score} aria-labelledby={id} />
       </div>
       {isHere && (
         <span className={styles.here}>
           <Icon name="check" size={16} />
-          {words.posts.filedHere}
+          Filed here
         </span>
       )}
       {(!isHere || canUndo) && (
@@ -110,12 +107,10 @@ function SuggestionRow(props: SuggestionRowProps) {
           kind={isBest && !isHere ? 'primary' : 'secondary'}
           icon={isHere ? undefined : 'folder'}
           busy={busy}
-          aria-label={
-            isHere ? words.posts.undoFiling(name) : words.posts.fileFeed(feed.title, name)
-          }
+          aria-label={isHere ? `Undo: ${name}` : `File the feed ${feed.title} under ${name}`}
           onClick={isHere ? onUndo : onFile}
         >
-          {isHere ? words.common.undo : words.posts.fileFeedShort}
+          {isHere ? 'Undo' : 'File the feed'}
         </Button>
       )}
     </li>

@@ -1,7 +1,6 @@
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import { Select } from '../../components/field.tsx';
-import { words } from '../../messages/index.ts';
 
 /** The source of posts: one feed, the feeds of one category, or all feeds if both are empty. */
 export interface Source {
@@ -28,14 +27,14 @@ export function SourceSelect({ source, onChoose, hideLabel = false }: SourceSele
   };
   return (
     <Select
-      label={words.posts.chooseFeed}
+      label="From"
       hideLabel={hideLabel}
       value={value}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">{words.posts.allFeeds}</option>
+      <option value="">All feeds</option>
       {categories.length > 0 && (
-        <optgroup label={words.posts.categories}>
+        <optgroup label="Categories">
           {categories.map(({ id, name }) => (
             <option key={id} value={`category:${id}`}>
               {name}
@@ -44,7 +43,7 @@ export function SourceSelect({ source, onChoose, hideLabel = false }: SourceSele
         </optgroup>
       )}
       {feeds.length > 0 && (
-        <optgroup label={words.shell.feeds}>
+        <optgroup label="Feeds">
           {feeds.map(({ id, title }) => (
             <option key={id} value={`feed:${id}`}>
               {title}
