@@ -42,7 +42,7 @@ describeWith(['pgbouncer'], 'Behind PgBouncer in transaction mode', () => {
     // Different statements, in an order of each service's own.
     const texts = Array.from({ length: 12 }, (_, n) => `SELECT CAST(? AS bigint) + ${n} AS n`);
     const ask = async ({ database: { select } }: TestService, order: string[]) => {
-      const asked = Array.from({ length: 600 }, (_, n) => ({ n, at: n % order.length }));
+      const asked = Array.from({ length: 200 }, (_, n) => ({ n, at: n % order.length }));
       const rows = await Promise.all(
         asked.map(({ n, at }) => select<{ n: number }>(order[at]!, [n])),
       );

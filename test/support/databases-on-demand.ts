@@ -72,7 +72,8 @@ async function ask(what: string): Promise<string> {
 }
 
 /** The server of this run, or the one in `TEST_POSTGRES_URL`, without the name of a database. */
-export const postgresUrl = (): Promise<string> => ask('postgres');
+export const postgresUrl = async (): Promise<string> =>
+  process.env['TEST_POSTGRES_URL'] ?? ask('postgres');
 
 /** The migrated database of this run: its name on that server, or its SQLite file. */
 export const templateOf = (engine: Engine): Promise<string> => ask(`template/${engine}`);
