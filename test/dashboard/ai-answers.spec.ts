@@ -23,6 +23,7 @@ describe('the answers of a model', () => {
     const content = { title: attack(2), contentText: 'A text.', url: 'https://a.example/' };
     const post = await owner.made(`/api/v1/feeds/${feed.id}/posts`, content);
     await owner.page.goto(`/dashboard/posts/${post.id}`);
+    await owner.button('About this post').click();
     await owner.button('Summary').waitFor();
   });
   afterAll(() => dashboard.stop());

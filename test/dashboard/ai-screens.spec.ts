@@ -74,8 +74,9 @@ describe('what AI says', () => {
       'post-insights',
       async (page, who) => {
         await page.goto(`/dashboard${post}`);
+        await who.button('About this post').click();
         for (const name of ['Summary', 'Tags', 'Category']) await who.button(name).click();
-        await who.text('File the feed').first().waitFor();
+        await who.text('Move the feed').first().waitFor();
         await page
           .getByText(/^embedded, /)
           .nth(2)
@@ -99,8 +100,9 @@ describe('what AI says', () => {
   it('is without a fault that axe finds, and fits: where there is too little to learn', async () => {
     await examine(novice, 'post-too-little', async (page) => {
       await page.goto(`/dashboard${lonelyPost}`);
+      await novice.button('About this post').click();
       await novice.button('Category').click();
-      await novice.text('suggestions are based on them').waitFor();
+      await novice.text('suggestions learn from them').waitFor();
     });
   });
 });

@@ -24,9 +24,11 @@ describe('AI on the dashboard', () => {
 
   const openPost = async (): Promise<void> => {
     await owner.page.goto(`/dashboard/posts/${library.unfiledPost}`);
-    await owner.heading(UNFILED.title).waitFor();
+    await owner.heading(UNFILED.title).first().waitFor();
+    const panel = owner.button('About this post');
+    if ((await panel.getAttribute('aria-expanded')) === 'false') await panel.click();
   };
-  const about = () => owner.page.getByRole('region', { name: 'About this post' });
+  const about = (who = owner) => who.page.getByRole('region', { name: 'About this post' });
   const read = async (path: string) =>
     (await (await owner.page.request.get(`/api/v1/${path}`)).json()).data;
   const makeDigest = async () => {
@@ -63,7 +65,7 @@ describe('AI on the dashboard', () => {
     await owner.button('Tags').click();
     await about().getByRole('link', { name: 'crater', exact: true }).click();
     await owner.link('A telescope for the far side').waitFor();
-    expect(await owner.page.getByLabel('Search the posts').inputValue()).toBe('crater');
+    expect(await owner.page.getByLabel('Search posts').inputValue()).toBe('crater');
     expect(await owner.link('A jar of lemons').count()).toBe(0);
     expect(owner.complaints).toEqual([]);
   });
@@ -74,13 +76,13 @@ describe('AI on the dashboard', () => {
     const best = about().getByRole('listitem').first();
     await best.getByText('Sky').waitFor();
     expect(await best.textContent()).toMatch(/\d+%/);
-    await best.getByRole('button', { name: 'File the feed Night watch under Sky' }).click();
-    await owner.page.getByRole('status').getByText('“Night watch” is filed under Sky.').waitFor();
-    await best.getByText('Filed here').waitFor();
+    await best.getByRole('button', { name: 'Move the feed Night watch to Sky' }).click();
+    await owner.page.getByRole('status').getByText('“Night watch” moved to Sky').waitFor();
+    await best.getByText('In this category').waitFor();
     expect((await read(`feeds/${library.unfiledFeed}`)).categoryId).toBe(library.sky);
 
     await best.getByRole('button', { name: 'Undo: Sky' }).press('Enter');
-    await best.getByText('Filed here').waitFor({ state: 'detached' });
+    await best.getByText('In this category').waitFor({ state: 'detached' });
     expect((await read(`feeds/${library.unfiledFeed}`)).categoryId).toBeNull();
     expect(owner.complaints).toEqual([]);
   });
@@ -93,11 +95,12 @@ describe('AI on the dashboard', () => {
     const content = { title: UNFILED.title, contentText: UNFILED.text };
     const post = await novice.made(`/api/v1/feeds/${feed.id}/posts`, content);
     await novice.page.goto(`/dashboard/posts/${post.id}`);
+    await novice.button('About this post').click();
     await novice.button('Category').click();
     await novice.text('Too little to learn from').waitFor();
     expect(await novice.button('Try again').count()).toBe(0);
     expect(await novice.page.getByRole('alert').count()).toBe(0);
-    await novice.link('feeds').click();
+    await about(novice).getByRole('link', { name: 'Feeds' }).click();
     await novice.heading('Feeds').waitFor();
     expect(novice.complaints).toEqual([]);
   });
@@ -131,7 +134,7 @@ describe('AI on the dashboard', () => {
     expect(copied).toContain('https://night-watch.example/0');
 
     await owner.link(UNFILED.title).click();
-    await owner.heading(UNFILED.title).waitFor();
+    await owner.heading(UNFILED.title).first().waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Digest' }).click();
     await owner.button('Copy as Markdown').waitFor();
     expect(asked).toEqual(['/api/v1/ai/digests']);
@@ -189,7 +192,7 @@ describe('AI on the dashboard', () => {
         ]),
       );
     }
-    await owner.page.goto('/dashboard/account');
+    await owner.page.goto('/dashboard/settings?section=usage');
     const rows = owner.page.getByRole('table', { name: 'AI usage by day' }).getByRole('row');
     const oldest = rows.filter({ hasText: 'Jan 1, 2026' });
     await rows.filter({ hasText: 'Jan 9, 2026' }).waitFor();

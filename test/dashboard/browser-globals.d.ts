@@ -16,3 +16,4 @@ interface Navigator {
 }
 declare const scrollY: number;
 declare function scrollBy(x: number, y: number): void;
+declare function scrollTo(x: number, y: number): void;

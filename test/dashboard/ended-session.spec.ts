@@ -57,7 +57,7 @@ describe('a session that has ended', () => {
 
   it('leaves what was typed on a screen, and loads what could not be loaded', async () => {
     const { page } = owner;
-    await owner.link('Settings').click();
+    await page.goto('/dashboard/settings?section=security');
     await page.getByLabel('New password').fill('another good one');
     await endSession();
     await owner.button('Change the password').click();
@@ -81,9 +81,9 @@ describe('a session that has ended', () => {
     const { page } = owner;
     await owner.made('/v1/api-keys', { name: 'Secret project' });
     await page.goto('/dashboard/keys');
-    await owner.button('Pause Secret project').waitFor();
+    await owner.button('Actions for Secret project').waitFor();
     await endSession();
-    await owner.button('Pause Secret project').click();
+    await owner.act('Secret project', 'Pause');
     await again().waitFor();
     const backdrop = await again().evaluate(
       (dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor,
@@ -93,13 +93,13 @@ describe('a session that has ended', () => {
     await owner.heading('Sign in').waitFor();
     expect(await page.content()).not.toContain('Secret project');
     await owner.signIn(email);
-    await owner.heading('Posts').waitFor();
+    await owner.heading('Home').waitFor();
     expect(await again().count()).toBe(0);
   });
 
   it('does not stand in the way of signing out', async () => {
     await owner.link('Settings').click();
-    await owner.text('This browser').first().waitFor();
+    await owner.text(email).first().waitFor();
     await endSession();
     await owner.button('Sign out').click();
     await owner.heading('Sign in').waitFor();

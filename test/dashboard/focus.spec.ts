@@ -24,26 +24,23 @@ describe('the focus', () => {
   it('stays with a key that is renamed, or not', async () => {
     await owner.makeKey('Website');
     await owner.button('Done').click();
-    await owner.button('Rename Website').click();
+    await owner.act('Website', 'Rename');
     await owner.page.keyboard.type('Blog');
     await owner.page.keyboard.press('Enter');
-    await isOn('Rename Blog');
-    await owner.page.keyboard.press('Enter');
-    await owner.page.getByLabel('Name of Blog').waitFor();
+    await isOn('Actions for Blog');
+    await owner.act('Blog', 'Rename');
     await owner.page.keyboard.press('Escape');
-    await isOn('Rename Blog');
+    await isOn('Actions for Blog');
   });
 
   it('goes to the next key from one that is revoked, and from the last to the way to a new one', async () => {
     await owner.made('/v1/api-keys', { name: 'Older' });
     await owner.made('/v1/api-keys', { name: 'Newer' });
     await owner.page.goto('/dashboard/keys');
-    await owner.button('Revoke Newer').click();
-    await owner.button('Revoke').click();
-    await owner.button('Revoke Newer').waitFor({ state: 'detached' });
-    await isOn('Rename Older');
-    await owner.button('Revoke Older').click();
-    await owner.button('Revoke').click();
+    await owner.revoke('Newer');
+    await owner.button('Actions for Newer').waitFor({ state: 'detached' });
+    await isOn('Older');
+    await owner.revoke('Older');
     await owner.text('No keys yet').waitFor();
     await isOn('New key');
   });
@@ -66,16 +63,19 @@ describe('the focus', () => {
   });
 
   it('moves on within a dialog whose form is done', async () => {
-    await owner.makeKey('Website');
+    await owner.page.goto('/dashboard/keys');
+    await owner.button('New key').first().click();
+    await owner.page.keyboard.type('Website');
+    await owner.page.keyboard.press('Enter');
     await isOn('Copy the key');
   });
 
   it('is left alone where it was taken away by a click', async () => {
     await owner.makeKey('Website');
     await owner.button('Done').click();
-    await owner.button('Rename Website').focus();
+    await owner.button('Actions for Website').focus();
     await owner.heading('API keys').click();
-    await owner.page.evaluate(() => document.querySelector('main li').remove());
+    await owner.page.evaluate(() => document.querySelector('main tbody').remove());
     await owner.page.evaluate(() => new Promise(requestAnimationFrame));
     expect(await owner.page.evaluate(() => document.activeElement?.id)).toBe('main');
   });

@@ -74,7 +74,7 @@ describe('a feed that is an attack', () => {
 
   const openPost = async () => {
     await owner.page.goto('/dashboard/posts');
-    await owner.page.getByRole('main').getByRole('link').first().click();
+    await owner.page.locator('#main a[data-post]').first().click();
     await owner.text('The end.').waitFor();
   };
 

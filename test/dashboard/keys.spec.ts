@@ -14,21 +14,27 @@ describe('the screen of the keys', () => {
   });
   afterAll(() => dashboard.stop());
 
-  it('renames a key where it stands, with the keyboard alone', async () => {
+  it('renames a key with the keyboard alone', async () => {
     await owner.makeKey('Website');
     const { page } = owner;
     await page.keyboard.press('Escape');
-    await owner.button('Rename Website').focus();
-    await page.keyboard.press('Enter');
+    const rename = async (name: string) => {
+      await owner.button(`Actions for ${name}`).focus();
+      await page.keyboard.press('Enter');
+      await page.getByRole('menuitem', { name: 'Rename' }).waitFor();
+      await page.keyboard.press('r');
+      await page.keyboard.press('Enter');
+      await owner.heading(`Rename “${name}”`).waitFor();
+    };
+    await rename('Website');
     await page.keyboard.type('Shop');
     await page.keyboard.press('Escape');
-    await owner.button('Rename Website').focus();
-    await page.keyboard.press('Enter');
+    await rename('Website');
     await page.keyboard.type('Blog');
     await page.keyboard.press('Enter');
-    await owner.button('Rename Blog').waitFor();
+    await owner.button('Actions for Blog').waitFor();
     await page.reload();
-    await owner.button('Rename Blog').waitFor();
+    await owner.link('Blog').waitFor();
     expect(owner.complaints).toEqual([]);
   });
 
@@ -37,24 +43,58 @@ describe('the screen of the keys', () => {
     const headers = { 'x-api-key': rawKey };
     await fetch(`${dashboard.service.url}/api/v1/feeds`, { headers });
     await owner.page.reload();
-    const time = owner.text('Last used').locator('time');
+    const time = owner.page.locator('td[data-title="Last used"] time');
     expect(await time.textContent()).toBe('just now');
     expect(await time.getAttribute('title')).toMatch(/^\w+day, \w+ \d+, \d{4} at /);
   });
 
-  it('shows the limits of a key before it is known what there is to allow', async () => {
-    await owner.made('/v1/api-keys', { name: 'Reader', scopes: ['posts:read'] });
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await owner.page.route('**/api/v1/scopes*', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await owner.page.goto('/dashboard/keys');
-    await owner.button('Rename Reader').waitFor();
-    expect(await owner.text(/^May posts/).textContent()).toBe('May posts:read');
-    release();
-    await owner.text(/^Only posts/).waitFor();
+  it('finds keys by name and status, and keeps both in the address', async () => {
+    const { page } = owner;
+    await owner.made('/v1/api-keys', { name: 'Website' });
+    const { id } = await owner.made('/v1/api-keys', { name: 'Phone' });
+    await page.goto('/dashboard/keys');
+    await owner.link('Phone').waitFor();
+    const rows = page.getByRole('table', { name: 'API keys' }).locator('tbody tr');
+    await page.getByLabel('Search keys').fill('web');
+    await owner.link('Phone').waitFor({ state: 'detached' });
+    expect(await rows.count()).toBe(1);
+    await page.getByLabel('Search keys').fill('');
+    await owner.act('Phone', 'Pause');
+    await owner.text('“Phone” is paused.').waitFor();
+    await page.getByLabel('Status').selectOption('Paused');
+    await owner.link('Website').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).search).toBe('?status=paused');
+    await page.reload();
+    await owner.link('Phone').waitFor();
+    expect(await rows.count()).toBe(1);
+    await owner.link('Phone').click();
+    expect(new URL(page.url()).pathname).toBe(`/dashboard/keys/${id}`);
+    await owner.heading('Phone').waitFor();
+  });
+
+  it('turns green with the first request', async () => {
+    const rawKey = await owner.makeKey('Website');
+    await owner.text('Waiting for the first request…').waitFor();
+    await owner.page.getByRole('tab', { name: 'Python' }).click();
+    await owner.text('urllib.request').first().waitFor();
+    const headers = { 'x-api-key': rawKey };
+    await fetch(`${dashboard.service.url}/api/v1/posts`, { headers });
+    await owner.page.getByRole('status').getByText('First request received').waitFor();
+  });
+
+  it('shows full access only where it was chosen, with a warning', async () => {
+    const { page } = owner;
+    await page.goto('/dashboard/keys');
+    await owner.button('New key').first().click();
+    await page.getByLabel('Name', { exact: true }).fill('Admin');
+    expect(await owner.text('Whoever has this key can do everything').count()).toBe(0);
+    await page.getByLabel('Full access').check();
+    await owner.text('Whoever has this key can do everything').waitFor();
+    await owner.button('Create key').click();
+    await owner.button('Copy the key').click();
+    await owner.button('Done').click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.getByRole('table', { name: 'API keys' }).getByText('Full access').waitFor();
   });
 
   it('copies a key where a page over plain HTTP has no clipboard', async () => {

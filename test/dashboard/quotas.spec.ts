@@ -15,7 +15,7 @@ describe('the quotas on the dashboard', () => {
   it('show what the account uses, and of what', async () => {
     const owner = await dashboard.newOwner();
     await owner.made('/api/v1/feeds', { title: 'Mine' });
-    await owner.page.goto('/dashboard/account');
+    await owner.page.goto('/dashboard/settings?section=usage');
     const quota = (name: string) =>
       owner.page.locator('dl > div').filter({ hasText: name }).getByRole('definition');
     await quota('Feeds').waitFor();

@@ -27,7 +27,7 @@ const EMPTY: [string, Arrive][] = [
   ['empty-feeds', open('/feeds', 'No feeds yet')],
   ['empty-keys', open('/keys', 'No keys yet')],
   ['empty-shared-feeds', open('/shared-feeds', 'Nothing shared yet')],
-  ['start', open('/start', 'Use the API from a terminal')],
+  ['home-first', open('/home', 'Get started')],
 ];
 const FULL: [string, Arrive][] = [
   ['posts', open('/posts', 'A bright pass')],
@@ -55,19 +55,20 @@ const FULL: [string, Arrive][] = [
       await visitor.button('Import OPML').click();
     },
   ],
-  ['keys', open('/keys', 'Last used')],
+  ['keys', open('/keys', 'Home automation')],
+  ['keys-none', open('/keys?q=nothing', 'No matching keys')],
   [
     'rename',
     async (page, visitor) => {
-      await open('/keys', 'Last used')(page, visitor);
-      await visitor.button('Rename Website').click();
+      await open('/keys', 'Home automation')(page, visitor);
+      await visitor.act('Website', 'Rename');
     },
   ],
   [
     'revoke',
     async (page, visitor) => {
-      await open('/keys', 'Last used')(page, visitor);
-      await visitor.button('Revoke Website').click();
+      await open('/keys', 'Home automation')(page, visitor);
+      await visitor.act('Website', 'Revoke');
     },
   ],
   [
@@ -76,8 +77,13 @@ const FULL: [string, Arrive][] = [
       await visitor.makeKey('Shown once');
     },
   ],
-  ['start-done', open('/start', 'Read your posts')],
-  ['account', open('/account', 'This browser')],
+  ['home', open('/home', 'First ice')],
+  ['settings', open('/settings', 'Same as browser')],
+  ['settings-security', open('/settings?section=security', 'No passkeys yet')],
+  ['settings-sessions', open('/settings?section=sessions', 'This browser')],
+  ['settings-audit', open('/settings?section=audit', 'The account was created')],
+  ['settings-usage', open('/settings?section=usage', 'Stored posts')],
+  ['settings-data', open('/settings?section=data', 'Export all data')],
   ['not-found', open('/nowhere', 'Page not found')],
   [
     'failed',

@@ -33,7 +33,7 @@ describe('signing in to an account with a second factor', () => {
     await visitor.text('The code is wrong').waitFor();
     await code.fill(recoveryCodes[0]!);
     await visitor.button('Sign in').click();
-    await visitor.text('No posts yet').waitFor();
+    await visitor.heading('Home').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 
@@ -43,7 +43,7 @@ describe('signing in to an account with a second factor', () => {
     const code = visitor.page.getByLabel('Code', { exact: true });
     await code.fill(recoveryCodes[1]!);
     await visitor.button('Sign in').click();
-    await visitor.text('No posts yet').waitFor();
+    await visitor.heading('Home').waitFor();
     await visitor.context.clearCookies();
     await visitor.link('API keys').click();
     const again = visitor.page.getByRole('dialog', { name: 'Sign in again' });

@@ -19,7 +19,7 @@ describe('a raw key that is on its way', () => {
 
   const keys = async () => (await (await owner.page.request.get('/v1/api-keys')).json()).data;
   const worksWith = async (rawKey: string) =>
-    (await fetch(`${dashboard.service.url}/v1/api-keys`, { headers: { 'x-api-key': rawKey } })).ok;
+    (await fetch(`${dashboard.service.url}/api/v1/posts`, { headers: { 'x-api-key': rawKey } })).ok;
 
   /** Holds what is posted to a path back, until what it gives is called. */
   async function hold(path: string): Promise<() => void> {
@@ -36,6 +36,7 @@ describe('a raw key that is on its way', () => {
     const dialog = owner.page.getByRole('dialog');
     const rawKey = (await dialog.getByText(RAW_KEY).textContent())!;
     expect(await worksWith(rawKey)).toBe(true);
+    await dialog.getByRole('button', { name: 'Copy the key' }).click();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await owner.page.getByText(RAW_KEY).count()).toBe(0);
@@ -47,16 +48,42 @@ describe('a raw key that is on its way', () => {
     await owner.page.getByLabel('Name', { exact: true }).fill('Website');
   }
 
-  it.each(['Escape', 'Close', 'Cancel'])('is shown though %s closed its dialog', async (way) => {
+  it.each(['Escape', 'Close', 'Cancel'])('keeps its dialog open against %s', async (way) => {
     const release = await hold('**/v1/api-keys');
     await fillIn();
     await owner.button('Create key').click();
-    if (way === 'Escape') await owner.page.keyboard.press('Escape');
-    else await owner.button(way).click();
+    await owner.page.locator('dialog[aria-busy]').waitFor();
+    if (way === 'Escape') {
+      await owner.page.keyboard.press('Escape');
+      await owner.page.keyboard.press('Escape');
+    } else {
+      await owner.button(way).click({ force: true });
+    }
+    expect(await owner.page.getByRole('dialog').count()).toBe(1);
     release();
     await expectShown();
     expect(await keys()).toHaveLength(1);
     expect(owner.complaints).toEqual([]);
+  });
+
+  it('asks once before it goes without having been copied', async () => {
+    await fillIn();
+    await owner.button('Create key').click();
+    await owner.page.getByText(RAW_KEY).waitFor();
+    await owner.page.keyboard.press('Escape');
+    await owner.page.getByRole('alert').getByText('You have not copied the key.').waitFor();
+    await owner.page.getByText(RAW_KEY).waitFor();
+    await owner.button('Close without copying').click();
+    await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await owner.act('Website', 'Rotate');
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    await owner.page.getByText(RAW_KEY).waitFor();
+    await owner.button('Done').click();
+    await owner.page.getByRole('alert').getByText('You have not copied the key.').waitFor();
+    await owner.button('Copy').click();
+    await owner.button('Done').click();
+    await owner.page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
   it('is shown on the screen that one has gone to', async () => {
@@ -69,13 +96,15 @@ describe('a raw key that is on its way', () => {
     await expectShown();
   });
 
-  it('is shown though the dialog of the rotation was closed', async () => {
+  it('keeps the dialog of a rotation open', async () => {
     await owner.makeKey('Website');
     await owner.button('Done').click();
     const release = await hold('**/v1/api-keys/*/rotate');
-    await owner.button('Rotate Website').click();
-    await owner.button('Rotate').click();
+    await owner.act('Website', 'Rotate');
+    await owner.page.getByRole('dialog').getByRole('button', { name: 'Rotate' }).click();
+    await owner.page.locator('dialog[aria-busy]').waitFor();
     await owner.page.keyboard.press('Escape');
+    expect(await owner.page.getByRole('dialog').count()).toBe(1);
     release();
     await expectShown();
   });
@@ -93,11 +122,11 @@ describe('a raw key that is on its way', () => {
         button.click();
       });
     await clickTwice('Create key');
-    await owner.page.getByText(RAW_KEY).waitFor();
+    await owner.button('Copy the key').click();
     await owner.button('Done').click();
     expect([posted.length, (await keys()).length]).toEqual([1, 1]);
 
-    await owner.button('Rotate Website').click();
+    await owner.act('Website', 'Rotate');
     await clickTwice('Rotate');
     await owner.page.getByText(RAW_KEY).waitFor();
     expect(posted).toHaveLength(2);

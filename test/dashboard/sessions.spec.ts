@@ -22,9 +22,10 @@ describe('accounts and sessions in the browser', () => {
     await first.signUp('everywhere@example.com');
     await second.signIn('everywhere@example.com');
     await third.signIn('everywhere@example.com');
-    await third.heading('Posts').waitFor();
+    await third.heading('Home').waitFor();
 
-    await first.page.goto('/dashboard/account');
+    await first.page.goto('/dashboard/settings?section=sessions');
+    await first.text('127.0.0.1').first().waitFor();
     await first.button('Sign out Safari on iPhone').click();
     await first.text('Safari on iPhone is signed out.').waitFor();
     await second.page.reload();
@@ -74,7 +75,7 @@ describe('accounts and sessions in the browser', () => {
   it('changes the password', async () => {
     const owner = await dashboard.newVisitor();
     await owner.signUp('password@example.com');
-    await owner.page.goto('/dashboard/account');
+    await owner.page.goto('/dashboard/settings?section=security');
     await owner.page.getByLabel('Current password').fill('not this one');
     await owner.page.getByLabel('New password').fill('another good one');
     await owner.button('Change the password').click();
@@ -86,14 +87,14 @@ describe('accounts and sessions in the browser', () => {
     await owner.signIn('password@example.com');
     await owner.page.getByRole('alert').waitFor();
     await owner.signIn('password@example.com', 'another good one');
-    await owner.heading('Posts').waitFor();
+    await owner.heading('Home').waitFor();
   });
 
   it('deletes the account for who knows its password', async () => {
     const owner = await dashboard.newVisitor();
     await owner.signUp('leaving@example.com');
     const rawKey = await owner.makeKey('Website');
-    await owner.page.goto('/dashboard/account');
+    await owner.page.goto('/dashboard/settings?section=data');
     await owner.button('Delete the account…').click();
     await owner.page.getByLabel('Your password').fill(PASSWORD);
     await owner.button('Delete everything').click();

@@ -42,6 +42,8 @@ describe('the page around the screens', () => {
       expect(isInside).toBe(true);
     }
     await page.keyboard.press('Escape');
+    await owner.text('You have not copied the key.').waitFor();
+    await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focused()).toBe('New key');
   });

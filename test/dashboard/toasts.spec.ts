@@ -30,13 +30,13 @@ describe('what is announced', () => {
     const { page } = owner;
     await owner.makeKey('Website');
     await owner.button('Done').click();
-    await owner.button('Pause Website').click();
+    await owner.act('Website', 'Pause');
     const done = page.getByRole('status').filter({ hasText: 'is paused' });
     await done.waitFor();
     expect(await done.locator('path').getAttribute('d')).toBe(TICK);
 
     await page.route('**/v1/api-keys/*', (route) => route.abort());
-    await owner.button('Resume Website').click();
+    await owner.act('Website', 'Resume');
     const failed = page.getByRole('alert').filter({ hasText: 'cannot be reached' });
     await failed.waitFor();
     expect(await failed.locator('path').first().getAttribute('d')).not.toBe(TICK);
@@ -65,7 +65,7 @@ describe('what is announced', () => {
     const { page } = owner;
     await owner.makeKey('Website');
     await owner.button('Done').click();
-    await owner.button('Pause Website').click();
+    await owner.act('Website', 'Pause');
     await owner.text('is paused').waitFor();
     await owner.button('New key').first().click();
     await page.getByRole('dialog').getByRole('status').getByText('is paused').waitFor();

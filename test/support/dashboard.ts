@@ -77,13 +77,27 @@ export class Visitor {
     await this.button('Sign in').click();
   }
 
-  /** Creates a key on the keys screen, which still shows the raw key afterwards. */
+  /** Creates a key on the keys screen and copies it; the raw key is still shown afterwards. */
   async makeKey(name: string): Promise<string> {
     await this.page.goto('/dashboard/keys');
     await this.button('New key').first().click();
     await this.page.getByLabel('Name', { exact: true }).fill(name);
     await this.button('Create key').click();
+    await this.button('Copy the key').click();
     return (await this.page.getByText(/^sluice_\w{36}$/).textContent())!;
+  }
+
+  /** Chooses an action from the menu of a record. */
+  async act(name: string, action: string): Promise<void> {
+    await this.button(`Actions for ${name}`).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
+  /** Revokes a key, whose name is asked for. */
+  async revoke(name: string): Promise<void> {
+    await this.act(name, 'Revoke');
+    await this.page.getByLabel(`Type “${name}” to confirm`).fill(name);
+    await this.button('Revoke').click();
   }
 
   /** Creates a record through the API, with the session of this browser. */
@@ -101,12 +115,6 @@ export class Visitor {
     await this.page.getByLabel('Address').fill(url);
     await this.button('Subscribe').click();
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-
-  /** Selects an action in the menu of a record. */
-  async act(record: string, action: string): Promise<void> {
-    await this.button(`Actions for ${record}`).click();
-    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
   }
 
   /** The row of a table that has this text. */

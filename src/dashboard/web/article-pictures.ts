@@ -1,3 +1,4 @@
+import { words } from './messages/index.ts';
 import { pictureAddress, siteName, webAddress } from './web-address.ts';
 
 /**
@@ -52,7 +53,7 @@ function textOf(picture: Element, address: string | undefined): Node {
   const { ownerDocument } = picture;
   const alternative = picture.getAttribute('alt')?.trim();
   if (!address) return ownerDocument.createTextNode(alternative ?? '');
-  const text = alternative || `Picture on ${siteName(address)}`;
+  const text = alternative || words.posts.pictureAt(siteName(address));
   if (picture.closest('a')) return ownerDocument.createTextNode(text);
   const link = ownerDocument.createElement('a');
   for (const [name, value] of Object.entries(linkAttributes(address))) {
@@ -63,3 +64,22 @@ function textOf(picture: Element, address: string | undefined): Node {
 }
 
 const linkAttributes = (href: string) => ({ href, rel: 'noopener noreferrer', target: '_blank' });
+
+export const VIEW = 'data-view-picture';
+
+/** Smaller pictures, such as smileys, are not worth a closer look. */
+const SMALLEST_PX = 120;
+
+/** Makes a picture that stands by itself a button that shows it larger. */
+export function givePictureButton(picture: Element): void {
+  const width = Number(picture.getAttribute('width') ?? Infinity);
+  if (picture.closest('a, button, summary') || width < SMALLEST_PX) return;
+  const whole = picture.closest('picture') ?? picture;
+  if (whole.parentElement?.textContent?.trim() && !whole.closest('figure')) return;
+  const button = picture.ownerDocument.createElement('button');
+  button.setAttribute('type', 'button');
+  button.setAttribute(VIEW, '');
+  button.setAttribute('aria-label', words.posts.viewPicture(picture.getAttribute('alt') ?? ''));
+  whole.replaceWith(button);
+  button.append(whole);
+}

@@ -1,4 +1,7 @@
-import { limitLoading } from './article-pictures.ts';
+import { codeLanguage, giveCopyButton } from './article-code.ts';
+import { connectNotes } from './article-notes.ts';
+import { givePictureButton, limitLoading } from './article-pictures.ts';
+import { words } from './messages/index.ts';
 
 interface TrustedTypes {
   createPolicy: (
@@ -52,6 +55,9 @@ export function articleNodes(html: string): Node[] {
   for (const element of [...inert.body.querySelectorAll('*')].reverse()) check(element);
   orderHeadings([...inert.body.querySelectorAll('h1, h2, h3, h4, h5, h6')]);
   for (const table of inert.body.querySelectorAll('table')) giveScrollBox(table);
+  for (const pre of inert.body.querySelectorAll('pre')) giveCopyButton(pre);
+  for (const picture of inert.body.querySelectorAll('img')) givePictureButton(picture);
+  connectNotes(inert.body);
   for (const block of inert.body.querySelectorAll(BLOCKS)) {
     // A `dir` of the publisher, on the block or an ancestor, is kept.
     if (!block.closest('[dir]')) block.setAttribute('dir', 'auto');
@@ -65,9 +71,11 @@ function check(element: Element): void {
     element.replaceWith(...element.childNodes);
     return;
   }
+  const language = codeLanguage(element);
   for (const attribute of [...element.attributes]) {
     if (!ATTRIBUTES.has(attribute.name)) element.removeAttribute(attribute.name);
   }
+  if (language) element.setAttribute('data-language', language);
   const allowed = name === 'a' ? LINK : WEB;
   for (const address of ADDRESSES) {
     if (!allowed.test(element.getAttribute(address) ?? '')) element.removeAttribute(address);
@@ -88,7 +96,7 @@ function setAll(element: Element, attributes: Record<string, string>): void {
 function giveScrollBox(table: Element): void {
   if (table.parentElement?.closest('table')) return;
   const box = table.ownerDocument.createElement('div');
-  setAll(box, { 'data-scroll': '', role: 'group', 'aria-label': 'Table', tabindex: '0' });
+  setAll(box, { 'data-scroll': '', role: 'group', 'aria-label': words.posts.table, tabindex: '0' });
   table.replaceWith(box);
   box.append(table);
 }

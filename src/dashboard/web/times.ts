@@ -19,6 +19,8 @@ const dayInUtc = new Intl.DateTimeFormat(language, {
   day: 'numeric',
   timeZone: 'UTC',
 });
+const dayOfYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
+const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
 /** `3 minutes ago`, `yesterday`, `just now`: an instant relative to now. */
@@ -39,6 +41,14 @@ function distanceOf(instant: string, now: number): Distance | undefined {
   const seconds = Math.round((Date.parse(instant) - now) / 1_000);
   const [unit, length] = UNITS.find(([, size]) => Math.abs(seconds) >= size) ?? [];
   return unit && length ? [seconds / length, unit] : undefined;
+}
+
+/** `14:05` today, `Jan 2` this year, `Jan 2, 2025` before. */
+export function shortTime(instant: string, now: number): string {
+  const date = new Date(instant);
+  const today = new Date(now);
+  if (date.toDateString() === today.toDateString()) return clock.format(date);
+  return (date.getFullYear() === today.getFullYear() ? dayOfYear : day).format(date);
 }
 
 export const exactTime = (instant: string): string => exact.format(new Date(instant));

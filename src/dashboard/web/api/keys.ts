@@ -8,7 +8,11 @@ export type CreatedApiKey = Schemas['RotatedApiKeyDto'];
 export type Scope = Schemas['ScopeDto']['name'];
 export type UsageDay = Schemas['KeyUsageDto'];
 
+export type UsageOverview = Schemas['UsageOverviewDto'];
+export type Period = '24h' | '7d' | '30d' | '90d';
+
 const KEYS = ['keys'];
+const WAITING_MS = 2_000;
 
 export const useApiKeys = () =>
   useQuery({
@@ -18,6 +22,23 @@ export const useApiKeys = () =>
       // The query requests the details; the response type does not express that.
       return data as ApiKey[];
     },
+  });
+
+/** The requests of all keys by the hour or day, in one answer. */
+export const useUsageOverview = (period: Period) =>
+  useQuery({
+    queryKey: [...KEYS, 'overview', period],
+    queryFn: () => unwrap(api.apiKeys.summarizeUsage({ period })),
+  });
+
+/** Whether a key has been used; asks again until it has. */
+export const useFirstUse = (id: string) =>
+  useQuery({
+    queryKey: [...KEYS, id, 'first-use'],
+    queryFn: async () => (await unwrap(api.apiKeys.get(id))).lastUsedAt,
+    refetchInterval: ({ state }) => (state.data ? false : WAITING_MS),
+    staleTime: 0,
+    gcTime: 0,
   });
 
 /** All scopes that a key can have. */

@@ -1,8 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api, unwrap } from './client.ts';
-import type { Page, Schemas } from './client.ts';
+import type { Schemas } from './client.ts';
+import { COUNTS } from './counts.ts';
+import { changeLists } from './post-lists.ts';
 
 export type Post = Schemas['PostDto'];
 
@@ -11,28 +12,54 @@ export interface PostFilter {
   categoryId?: string[] | undefined;
   publishedAfter?: string | undefined;
   q?: string | undefined;
+  read?: boolean | undefined;
+  starred?: boolean | undefined;
 }
 
 /** The list stays in the cache, so that it is unchanged after reading a long post. */
 const LIST_CACHE_MS = 60 * 60_000;
+const PREFETCH_FRESH_MS = 5 * 60_000;
 
-/** The posts that match a filter, newest first; loads one page at a time. */
-export const usePosts = (filter: PostFilter, pageSize = 20, enabled = true) =>
+const PAGE_SIZE = 50;
+
+export const listKey = (filter: PostFilter) => ['posts', filter, PAGE_SIZE];
+
+/**
+ * The posts that match a filter, newest first; loads one page at a time. Events keep them current,
+ * because reading a long list again would read each of its pages.
+ */
+export const usePosts = (filter: PostFilter, enabled = true) =>
   useInfiniteQuery({
     enabled,
-    queryKey: ['posts', filter, pageSize],
-    queryFn: ({ pageParam: cursor }) => unwrap(api.posts.list({ ...filter, pageSize, cursor })),
+    queryKey: listKey(filter),
+    queryFn: ({ pageParam: cursor }) =>
+      unwrap(api.posts.list({ ...filter, include: ['state'], pageSize: PAGE_SIZE, cursor })),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: LIST_CACHE_MS,
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   });
 
-/** A post with its content and its latest stored summary. */
-export const usePost = (id: string) =>
-  useQuery({
-    queryKey: ['post', id],
-    queryFn: () => unwrap(api.posts.get(id, { include: ['ai'] })),
-  });
+const postOptions = (id: string) => ({
+  queryKey: ['post', id],
+  queryFn: () => unwrap(api.posts.get(id, { include: ['ai', 'state'] })),
+});
+
+/** A post with its content, its state and its latest stored summary. */
+export const usePost = (id: string) => useQuery(postOptions(id));
+
+/** Reads posts before they are opened. */
+export function usePrefetchedPosts(ids: (string | undefined)[]): void {
+  const client = useQueryClient();
+  const wanted = ids.filter((id) => id !== undefined).join(' ');
+  useEffect(() => {
+    for (const id of wanted.split(' ').filter(Boolean)) {
+      void client.prefetchQuery({ ...postOptions(id), staleTime: PREFETCH_FRESH_MS });
+    }
+  }, [client, wanted]);
+}
 
 /** Deletes a post and removes it from the cached lists. */
 export function useDeletePost(id: string) {
@@ -49,16 +76,8 @@ export function useDeletePost(id: string) {
     mutationFn: () => unwrap(api.posts.remove(id)),
     onSuccess: () => {
       isDeleted.current = true;
-      client.setQueriesData<InfiniteData<Page<Post>>>(
-        { queryKey: ['posts'] },
-        (list) => list && { ...list, pages: list.pages.map((page) => without(page, id)) },
-      );
-      void client.invalidateQueries({ queryKey: ['posts'] });
+      changeLists(client, (posts) => posts.filter((post) => post.id !== id));
+      void client.invalidateQueries({ queryKey: COUNTS });
     },
   });
 }
-
-const without = (page: Page<Post>, id: string): Page<Post> => ({
-  ...page,
-  data: page.data.filter((post) => post.id !== id),
-});

@@ -7,7 +7,7 @@ export class Problem extends Error {
   constructor(
     message: string,
     /** The code of the service's error, or the failure in the browser. */
-    readonly code: ProblemCode | 'unreachable' | 'not_copied',
+    readonly code: ProblemCode | 'unreachable' | 'not_copied' | 'cancelled',
     /** The error message for each invalid field. */
     readonly fields: Record<string, string> = {},
     /** The feeds that a page links to, where the address is not that of a feed. */

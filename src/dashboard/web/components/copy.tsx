@@ -14,6 +14,7 @@ export function CopyButton(props: {
   /** The text on the button, where the usual one is not enough. */
   caption?: string;
   kind?: 'primary' | 'secondary';
+  onCopied?: (() => void) | undefined;
 }) {
   const { text, caption = words.common.copy, label = caption, kind = 'secondary' } = props;
   const [copied, setCopied] = useState(false);
@@ -22,6 +23,7 @@ export function CopyButton(props: {
     try {
       await copyText(text, beside);
       setCopied(true);
+      props.onCopied?.();
       toast(words.common.copiedToast);
       setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
@@ -40,7 +42,8 @@ export function CopyButton(props: {
   );
 }
 
-async function copyText(text: string, beside: HTMLElement): Promise<void> {
+/** @throws if the browser does not allow it */
+export async function copyText(text: string, beside: HTMLElement): Promise<void> {
   if ('clipboard' in navigator) {
     await navigator.clipboard.writeText(text);
     return;
@@ -58,13 +61,19 @@ async function copyText(text: string, beside: HTMLElement): Promise<void> {
   if (!isCopied) throw new Error('Nothing was copied.');
 }
 
+interface CodeBlockProps {
+  title: string;
+  code: string;
+  onCopied?: (() => void) | undefined;
+}
+
 /** Lines to paste into a terminal. */
-export function CodeBlock({ title, code }: { title: string; code: string }) {
+export function CodeBlock({ title, code, onCopied }: CodeBlockProps) {
   return (
     <figure className={styles.block}>
       <figcaption className={styles.caption}>
         <span>{title}</span>
-        <CopyButton text={code} label={words.common.copyNamed(title)} />
+        <CopyButton text={code} label={words.common.copyNamed(title)} onCopied={onCopied} />
       </figcaption>
       {/* Long lines scroll, also by keyboard. */}
       <pre className={styles.code} tabIndex={0} aria-label={title} role="region">

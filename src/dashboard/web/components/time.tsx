@@ -1,4 +1,4 @@
-import { dayOf, exactTime, relativeTime, timeUntil, useNow } from '../times.ts';
+import { dayOf, exactTime, relativeTime, shortTime, timeUntil, useNow } from '../times.ts';
 
 /** An instant as relative time; the tooltip shows the exact time. */
 export function Time({ instant }: { instant: string }) {
@@ -6,6 +6,15 @@ export function Time({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={exactTime(instant)}>
       {relativeTime(instant, Math.max(now, Date.parse(instant)))}
+    </time>
+  );
+}
+
+/** `14:05` for an instant of today, else its date: for the rows of a list. */
+export function ShortTime({ instant }: { instant: string }) {
+  return (
+    <time dateTime={instant} title={exactTime(instant)}>
+      {shortTime(instant, useNow())}
     </time>
   );
 }

@@ -1,22 +1,28 @@
 import { useSyncExternalStore } from 'react';
 
-/** Posts that came since the lists were read, with the feed of each. */
-let arrived: ReadonlyMap<string, string> = new Map();
+export interface Arrival {
+  feedId: string;
+  publishedAt: string;
+}
+
+/** Posts that came since the lists were read, by their ids. */
+let arrived: ReadonlyMap<string, Arrival> = new Map();
 const listeners = new Set<() => void>();
 
-function set(next: ReadonlyMap<string, string>): void {
+function set(next: ReadonlyMap<string, Arrival>): void {
   arrived = next;
   for (const listener of listeners) listener();
 }
 
-export function noteArrivals(feedId: string, ids: string[]): void {
-  set(new Map([...arrived, ...ids.map((id) => [id, feedId] as const)]));
+export function noteArrivals(feedId: string, posts: { id: string; publishedAt: string }[]): void {
+  const added = posts.map(({ id, publishedAt }) => [id, { feedId, publishedAt }] as const);
+  set(new Map([...arrived, ...added]));
 }
 
 export const forgetArrivals = (): void => set(new Map());
 
-/** The feed of each post that came since the lists were read, by the id of the post. */
-export const useArrivals = (): ReadonlyMap<string, string> =>
+/** The posts that came since the lists were read. */
+export const useArrivals = (): ReadonlyMap<string, Arrival> =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

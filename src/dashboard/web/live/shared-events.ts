@@ -36,9 +36,12 @@ export function shareEvents(accountId: string, onEvent: (event: LiveEvent) => vo
   };
 }
 
+/** A tab changed what is read or starred. */
+export const STATE_CHANGED = 'state.changed';
+
 /** Tells the other tabs what this tab changed and the service has no event for. */
-export function tellTabs(accountId: string, type: string): void {
+export function tellTabs(accountId: string, type: string, data: unknown): void {
   const tabs = new BroadcastChannel(`sluice-live-${accountId}`);
-  tabs.postMessage({ type, data: null } satisfies LiveEvent);
+  tabs.postMessage({ type, data } satisfies LiveEvent);
   tabs.close();
 }

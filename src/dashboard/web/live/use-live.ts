@@ -1,17 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Page, Schemas } from '../api/client.ts';
+import type { Schemas } from '../api/client.ts';
 import { COUNTS } from '../api/counts.ts';
-import type { Post } from '../api/posts.ts';
+import { applyState, changeLists } from '../api/post-lists.ts';
+import type { StateChange } from '../api/post-lists.ts';
 import { noteArrivals } from './arrivals.ts';
 import type { LiveEvent } from './event-stream.ts';
-import { shareEvents } from './shared-events.ts';
+import { shareEvents, STATE_CHANGED } from './shared-events.ts';
 
 /** What changes together is read again once. */
 const GATHER_MS = 600;
-/** A tab changed what is read or starred. */
-export const STATE_CHANGED = 'state.changed';
 
 /** Keeps the cached data of an account current with its events, while it is signed in. */
 export function useLive(accountId: string | undefined): void {
@@ -29,7 +28,11 @@ export function useLive(accountId: string | undefined): void {
 
 function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh): void {
   if (type.startsWith('feed.')) refresh('feeds', COUNTS[0]!);
-  if (type === STATE_CHANGED) refresh('posts', COUNTS[0]!);
+  if (type === STATE_CHANGED) {
+    const { ids, change } = data as { ids: string[]; change: StateChange };
+    applyState(client, ids, change);
+    refresh(COUNTS[0]!);
+  }
   if (!type.startsWith('post.')) return;
   refresh(COUNTS[0]!);
   if (type === 'post.deleted') {
@@ -39,23 +42,11 @@ function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh)
   }
   const { feedId, posts: changed } = data as Schemas['PostsEventDto'];
   // New posts do not move the list under the reader: a button announces them.
-  if (type === 'post.created')
-    noteArrivals(
-      feedId,
-      changed.map(({ id }) => id),
-    );
+  if (type === 'post.created') noteArrivals(feedId, changed);
   const newest = new Map(changed.map((post) => [post.id, post]));
   changeLists(client, (posts) => posts.map((post) => ({ ...post, ...newest.get(post.id) })));
   for (const { id } of changed) void client.invalidateQueries({ queryKey: ['post', id] });
 }
-
-/** Changes the posts of all cached lists in place. */
-export const changeLists = (client: QueryClient, change: (posts: Post[]) => Post[]): void =>
-  void client.setQueriesData<InfiniteData<Page<Post>>>(
-    { queryKey: ['posts'] },
-    (list) =>
-      list && { ...list, pages: list.pages.map((page) => ({ ...page, data: change(page.data) })) },
-  );
 
 interface Refresh {
   (...names: string[]): void;

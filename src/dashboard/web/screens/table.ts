@@ -27,16 +27,21 @@ interface ScreenEntry {
  */
 const ENTRIES = [
   {
-    path: '/posts',
+    path: '/home',
+    name: () => words.shell.home,
+    place: 'top',
+    icon: 'home',
+    letter: 'o',
+    load: async () => (await import('./home/home-screen.tsx')).HomeScreen,
+  },
+  {
+    path: '/posts/:id?',
+    isKept: true,
     name: () => words.shell.all,
     place: 'reader',
     icon: 'posts',
     letter: 'a',
-    load: async () => (await import('./posts/posts-screen.tsx')).PostsScreen,
-  },
-  {
-    path: '/posts/:id',
-    load: async () => (await import('./posts/post-screen.tsx')).PostScreen,
+    load: async () => (await import('./posts/reader-screen.tsx')).ReaderScreen,
   },
   {
     path: '/digest',
@@ -103,12 +108,8 @@ const ENTRIES = [
     load: async () => (await import('./keys/keys-screen.tsx')).KeysScreen,
   },
   {
-    path: '/start',
-    name: () => words.shell.getStarted,
-    place: 'end',
-    icon: 'start',
-    letter: 't',
-    load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+    path: '/keys/:id',
+    load: async () => (await import('./keys/key-screen.tsx')).KeyScreen,
   },
   {
     path: '/settings',
@@ -148,6 +149,7 @@ export const MOVED: Record<string, string> = {
   '/': FIRST,
   '/account': '/settings',
   // Where signing up and in happened, one is signed in now.
-  '/sign-up': '/start',
+  '/sign-up': FIRST,
+  '/start': FIRST,
   '/sign-in': FIRST,
 };

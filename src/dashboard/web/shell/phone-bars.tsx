@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../components/brand.tsx';
 import { IconButton } from '../components/button.tsx';
@@ -8,13 +8,15 @@ import type { IconName } from '../components/icon.tsx';
 import { words } from '../messages/index.ts';
 import { FIRST } from '../screens/table.ts';
 import { Navigation } from './navigation.tsx';
+import { useScrollsDown } from './scrolls-down.ts';
 import styles from './phone-bars.module.css';
-
-const HIDE_AFTER_PX = 12;
 
 /** The bar at the top of a phone. It hides while the page scrolls down. */
 export function PhoneTop({ onCommands }: { onCommands: () => void }) {
   const isHidden = useScrollsDown();
+  const [location] = useLocation();
+  // An open post has a bar of its own there.
+  if (location.startsWith('/posts/')) return null;
   return (
     <header className={`${styles.top} ${isHidden ? styles.hidden : ''}`}>
       <Link href={FIRST} className={styles.home} aria-label={words.shell.homeLink}>
@@ -75,24 +77,3 @@ export function PhoneTabs() {
 
 const isLink = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a') !== null;
-
-function useScrollsDown(): boolean {
-  const [isDown, setDown] = useState(false);
-  useEffect(() => {
-    const last = new WeakMap<EventTarget, number>();
-    const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Node)) return;
-      const element = target instanceof Document ? document.documentElement : target;
-      // A box beside others, such as a table, moves nothing of the page.
-      if (!(element instanceof HTMLElement) || element.clientWidth < innerWidth) return;
-      const before = last.get(element) ?? 0;
-      const { scrollTop } = element;
-      if (Math.abs(scrollTop - before) < HIDE_AFTER_PX) return;
-      last.set(element, scrollTop);
-      setDown(scrollTop > before && scrollTop > 60);
-    };
-    addEventListener('scroll', onScroll, { capture: true, passive: true });
-    return () => removeEventListener('scroll', onScroll, { capture: true });
-  }, []);
-  return isDown;
-}

@@ -12,6 +12,7 @@ import { PhoneTabs, PhoneTop } from './phone-bars.tsx';
 import { useShellKeys } from './shell-keys.ts';
 import type { Overlay } from './shell-keys.ts';
 import styles from './shell.module.css';
+import { useIsWide } from './wide.ts';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
 const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
@@ -21,7 +22,9 @@ const COLLAPSED = 'sluice-sidebar-hidden';
 /** The frame of every screen: the navigation, the commands and the state of the connection. */
 export function Shell({ children }: { children: ReactNode }) {
   const [location] = useLocation();
-  const main = useNewScreenFocus(location);
+  // Beside the list, an open post is no screen of its own.
+  const isBeside = useIsWide() && location.startsWith('/posts/');
+  const main = useNewScreenFocus(isBeside ? '/posts' : location);
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   const [isCollapsed, setCollapsed] = useState(() => localStorage.getItem(COLLAPSED) !== null);
   useShellKeys(setOverlay);

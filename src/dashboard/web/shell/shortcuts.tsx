@@ -21,6 +21,20 @@ export function Shortcuts({ onClose }: { onClose: () => void }) {
           ]}
         />
         <Group
+          title={words.shell.shortcutsReading}
+          keys={[
+            [['j'], words.posts.keyNext],
+            [['k'], words.posts.keyPrevious],
+            [['o'], words.posts.keyOpen],
+            [['Esc'], words.posts.keyClose],
+            [['v'], words.posts.keyOriginal],
+            [['m'], words.posts.keyAll],
+            [['s'], words.posts.keyStar],
+            [['r'], words.posts.keyRefresh],
+            [['/'], words.posts.keySearch],
+          ]}
+        />
+        <Group
           title={words.shell.shortcutsGo}
           keys={[
             ...screens,

@@ -1,7 +1,12 @@
 import type { Words } from '../index.ts';
+import { account } from './account.ts';
 import { common } from './common.ts';
+import { digest } from './digest.ts';
 import { entry } from './entry.ts';
 import { feeds } from './feeds.ts';
+import { events } from './events.ts';
+import { home } from './home.ts';
+import { keys } from './keys.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
 import { sharedFeeds } from './shared-feeds.ts';
@@ -9,4 +14,18 @@ import { shell } from './shell.ts';
 import { webhooks } from './webhooks.ts';
 
 /** Complete, since its type is that of the English texts. */
-export const de: Words = { common, entry, feeds, posts, publishing, sharedFeeds, shell, webhooks };
+export const de: Words = {
+  account,
+  common,
+  digest,
+  entry,
+  events,
+  feeds,
+  home,
+  keys,
+  posts,
+  publishing,
+  sharedFeeds,
+  shell,
+  webhooks,
+};

@@ -1,5 +1,36 @@
-/** Signing in. */
+/** Signing in and signing up. */
 export const entry = {
+  about: 'One place for the feeds that you follow, and an API for your programs.',
+  aboutPoints: [
+    'Subscribe to RSS, Atom and JSON Feed, and read them in peace.',
+    'Publish your own posts, and share feeds under a secret address.',
+    'API keys with permissions, limits and usage for each program.',
+  ],
+  aboutHost: 'Self-hosted: your data stays on this server.',
   code: 'Code',
   codeHint: 'The six digits that your authenticator app shows, or a recovery code.',
+  command: 'Command',
+  createAccount: 'Create account',
+  createTitle: 'Create an account',
+  createLead: 'Then create an API key, subscribe to a feed and read its posts.',
+  closedLead: 'Sign-up is closed. Ask the operator of this service for an account.',
+  email: 'E-mail address',
+  forgotten: 'Forgot your password?',
+  forgottenText:
+    'This service sends no e-mail. Its operator sets a new password for you with this command on the server:',
+  hasAccount: 'Already have an account?',
+  hidePassword: 'Hide the characters',
+  isNew: 'New here?',
+  newAccount: 'Create an account',
+  newPasswordHint: 'At least 10 characters. Several unrelated words are a good choice.',
+  or: 'or',
+  passkey: 'Sign in with a passkey',
+  password: 'Password',
+  sessionEnded: (email: string) =>
+    `The session of ${email} has ended. Nothing that you have typed is lost: the page is as you left it once you are signed in.`,
+  showPassword: 'Show the characters',
+  signIn: 'Sign in',
+  signInAgain: 'Sign in again',
+  signInElse: 'Sign in as someone else',
+  signInLead: 'Your feeds, posts and API keys.',
 };

@@ -1,6 +1,11 @@
+import { account } from './account.ts';
 import { common } from './common.ts';
+import { digest } from './digest.ts';
 import { entry } from './entry.ts';
 import { feeds } from './feeds.ts';
+import { events } from './events.ts';
+import { home } from './home.ts';
+import { keys } from './keys.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
 import { sharedFeeds } from './shared-feeds.ts';
@@ -8,4 +13,18 @@ import { shell } from './shell.ts';
 import { webhooks } from './webhooks.ts';
 
 /** The source of all texts; `Words` is its type. One file for each screen. */
-export const en = { common, entry, feeds, posts, publishing, sharedFeeds, shell, webhooks };
+export const en = {
+  account,
+  common,
+  digest,
+  entry,
+  events,
+  feeds,
+  home,
+  keys,
+  posts,
+  publishing,
+  sharedFeeds,
+  shell,
+  webhooks,
+};

@@ -1,60 +1,66 @@
-import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
 import { useAccount, useService, useSignOut } from '../../api/account.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { Screen, Section } from '../../components/screen.tsx';
-import { ActivityList } from './activity-list.tsx';
-import { AiUseSection } from './ai-use-section.tsx';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { PasswordForm } from './password-form.tsx';
-import { QuotasSection } from './quotas-section.tsx';
-import { SessionList } from './session-list.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { words } from '../../messages/index.ts';
+import styles from './account.module.css';
+import { AuditSection } from './audit-section.tsx';
+import { DataSections } from './data-sections.tsx';
+import { GeneralSection } from './general-section.tsx';
+import { SecuritySections } from './security-sections.tsx';
+import { SessionsSection } from './sessions-section.tsx';
+import { UsageSections } from './usage-sections.tsx';
 
+const sections = () => [
+  { id: 'general', name: words.account.general, Content: GeneralSection },
+  { id: 'security', name: words.account.security, Content: SecuritySections },
+  { id: 'sessions', name: words.account.sessions, Content: SessionsSection },
+  { id: 'audit', name: words.account.audit, Content: AuditSection },
+  { id: 'usage', name: words.account.usage, Content: UsageSections },
+  { id: 'data', name: words.account.data, Content: DataSections },
+];
+
+/** The settings of the account, one section at a time; the address names it. */
 export function AccountScreen() {
   const { data: account } = useAccount();
   const { data: service } = useService();
+  const [params] = useSearchParams();
   const signOut = useSignOut();
-  const [isDeleting, setDeleting] = useState(false);
+  const all = sections();
+  const { id: current, Content } = all.find(({ id }) => id === params.get('section')) ?? all[0]!;
   return (
     <Screen
-      title="Account"
-      lead={account && <>Signed in as {account.email}</>}
+      title={words.account.title}
+      lead={account && words.account.signedInAs(account.email)}
       actions={
         <Button icon="signOut" busy={signOut.isPending} onClick={() => signOut.mutate()}>
-          Sign out
+          {words.account.signOut}
         </Button>
       }
     >
       <ErrorNotice error={signOut.error} />
-      <Section
-        title="Where you are signed in"
-        lead="End the sessions that you do not recognise. API keys are not affected."
-      >
-        <SessionList />
-      </Section>
-      <QuotasSection />
-      <AiUseSection />
-      <Section title="Password" lead="Changing the password signs out every other browser.">
-        <PasswordForm email={account?.email ?? ''} />
-      </Section>
-      <Section
-        title="Activity"
-        lead="Actions on your account and its keys. Entries cannot be changed."
-      >
-        <ActivityList />
-      </Section>
-      <Section
-        title="Delete the account"
-        lead="Deletes its keys, feeds, categories and posts immediately. This cannot be undone."
-      >
-        <div>
-          <Button icon="trash" onClick={() => setDeleting(true)}>
-            Delete the account…
-          </Button>
+      <div className={styles.layout}>
+        <nav aria-label={words.account.sections}>
+          <ul className={styles.sections}>
+            {all.map(({ id, name }) => (
+              <li key={id}>
+                <Link
+                  href={`/settings?section=${id}`}
+                  className={styles.link}
+                  aria-current={id === current ? 'page' : undefined}
+                >
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.content}>
+          <Content />
+          {service && <p className="page-end">Sluice {service.version}</p>}
         </div>
-      </Section>
-      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
-      {service && <p className="page-end">Sluice {service.version}</p>}
+      </div>
     </Screen>
   );
 }

@@ -1,23 +1,22 @@
 import { useAuditEvents } from '../../api/audit-events.ts';
-import type { AuditEvent } from '../../api/audit-events.ts';
-import { useSessions } from '../../api/account.ts';
-import { useApiKeys } from '../../api/keys.ts';
+import type { EventFilter } from '../../api/audit-events.ts';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
 import { actorOf, eventText } from './event-text.ts';
-import type { KnownNames } from './event-text.ts';
 import styles from './activity.module.css';
-import { browserName } from './browser-name.ts';
+import { useKnownNames } from './known-names.ts';
 
-/** The audit log of the account, newest first; loads one page at a time. */
-export function ActivityList() {
-  const activity = useAuditEvents();
+/** The events that match a filter, newest first; loads one page at a time. */
+export function ActivityList({ filter, none }: { filter: EventFilter; none: string }) {
+  const activity = useAuditEvents(filter);
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = activity;
   const events = data?.pages.flatMap((page) => page.data) ?? [];
-  const names = useNames(events);
+  const names = useKnownNames(events);
   if (!data) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton rows={2} />;
+  if (events.length === 0) return <p className={styles.none}>{none}</p>;
   return (
     <>
       <ol className={styles.events}>
@@ -38,28 +37,10 @@ export function ActivityList() {
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {activity.isFetchNextPageError ? 'Try again' : 'Show more'}
+            {activity.isFetchNextPageError ? words.common.tryAgain : words.common.showMore}
           </Button>
         </div>
       )}
     </>
   );
-}
-
-/** Names of the keys and sessions in the log. The event of a deleted key contains its name. */
-function useNames(events: AuditEvent[]): KnownNames {
-  const { data: keys = [] } = useApiKeys();
-  const { data: sessions = [] } = useSessions();
-  const keyNames = new Map<string | null, string>();
-  for (const { subjectId, details } of [...events].reverse()) {
-    if (typeof details['name'] === 'string') keyNames.set(subjectId, details['name']);
-  }
-  for (const { id, name } of keys) keyNames.set(id, name);
-  return {
-    keyName: (id) => keyNames.get(id),
-    sessionName: (id) => {
-      const session = sessions.find((one) => one.id === id);
-      return session && (session.current ? 'This browser' : browserName(session.userAgent));
-    },
-  };
 }

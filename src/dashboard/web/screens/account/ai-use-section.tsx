@@ -4,30 +4,32 @@ import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Section } from '../../components/screen.tsx';
 import { ErrorState, Skeleton } from '../../components/states.tsx';
+import { words } from '../../messages/index.ts';
+import { language } from '../../messages/language.ts';
+import { number } from '../../messages/numbers.ts';
 import styles from './ai-use.module.css';
 
 const DAYS = 7;
-const number = new Intl.NumberFormat('en');
-const dayName = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
+const dayName = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** AI answers and tokens of each day. */
 export function AiUseSection() {
   const use = useAiUse(DAYS);
   const days = use.data?.pages.flatMap(({ data }) => data);
   return (
-    <Section title="AI usage" lead="By day, in UTC. Cached answers use no tokens.">
+    <Section title={words.account.aiUse} lead={words.account.aiUseLead}>
       {days ? (
         <>
           {days.length > 0 ? (
             <UseTable days={days} />
           ) : (
-            <p className={styles.none}>No AI requests yet.</p>
+            <p className={styles.none}>{words.account.aiNone}</p>
           )}
           {use.isFetchNextPageError && <ErrorNotice error={use.error} />}
           {use.hasNextPage && (
             <div>
               <Button busy={use.isFetchingNextPage} onClick={() => void use.fetchNextPage()}>
-                Show more days
+                {words.account.showMoreDays}
               </Button>
             </div>
           )}
@@ -44,24 +46,24 @@ export function AiUseSection() {
 function UseTable({ days }: { days: AiUse[] }) {
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">AI usage by day</caption>
+      <caption className="visually-hidden">{words.account.aiUse}</caption>
       <thead>
         <tr>
           <th scope="col" rowSpan={2}>
-            Day
+            {words.account.day}
           </th>
           <th scope="colgroup" colSpan={2}>
-            Answers
+            {words.account.answers}
           </th>
           <th scope="colgroup" colSpan={2}>
-            Tokens
+            {words.account.tokens}
           </th>
         </tr>
         <tr>
-          <th scope="col">New</th>
-          <th scope="col">Stored</th>
-          <th scope="col">Input</th>
-          <th scope="col">Output</th>
+          <th scope="col">{words.account.newAnswers}</th>
+          <th scope="col">{words.account.cached}</th>
+          <th scope="col">{words.account.input}</th>
+          <th scope="col">{words.account.output}</th>
         </tr>
       </thead>
       <tbody>
@@ -71,7 +73,7 @@ function UseTable({ days }: { days: AiUse[] }) {
               <time dateTime={date}>{dayName.format(new Date(date))}</time>
             </th>
             {[calls, cachedCalls, inputTokens, outputTokens].map((count, column) => (
-              <td key={column}>{number.format(count)}</td>
+              <td key={column}>{number(count)}</td>
             ))}
           </tr>
         ))}

@@ -5,20 +5,18 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
+import { words } from '../../messages/index.ts';
 
 /** Deletes the account after its password is entered. */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const [password, setPassword] = useState('');
   const remove = useDeleteAccount();
   return (
-    <Dialog title="Delete the account?" onClose={onClose}>
+    <Dialog title={words.account.deleteQuestion} onClose={onClose} busy={remove.isPending}>
       <Form onSubmit={() => remove.mutateAsync({ password })}>
-        <Warning>
-          All API keys stop working immediately. Feeds, categories and posts are deleted
-          permanently.
-        </Warning>
+        <Warning>{words.account.deleteWarning}</Warning>
         <Field
-          label="Your password"
+          label={words.account.passwordAgain}
           type="password"
           autoComplete="current-password"
           required
@@ -27,9 +25,11 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
         />
         <ErrorNotice error={remove.error} />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button busy={remove.isPending} onClick={onClose}>
+            {words.common.cancel}
+          </Button>
           <Button type="submit" kind="danger" busy={remove.isPending}>
-            Delete everything
+            {words.account.deleteConfirm}
           </Button>
         </DialogActions>
       </Form>

@@ -1,4 +1,5 @@
 import type { AuditEvent } from '../../api/audit-events.ts';
+import { words } from '../../messages/index.ts';
 import { dayOf } from '../../times.ts';
 
 /** Looks up the names of keys and sessions by id. */
@@ -9,85 +10,81 @@ export interface KnownNames {
 }
 
 type Details = AuditEvent['details'];
-type Text = (key: string, event: AuditEvent) => string;
+type Text = (key: string, event: AuditEvent, texts: typeof words.events) => string;
 
 const TEXTS: Record<AuditEvent['type'], Text> = {
-  'account.created': () => 'The account was created',
-  'account.disabled': () => 'The account was disabled',
-  'account.enabled': () => 'The account was enabled again',
-  'account.password_changed': () => 'The password was changed',
-  'session.started': () => 'Signed in',
-  'second_factor.enabled': () => 'Two-factor sign-in was turned on',
-  'second_factor.disabled': () => 'Two-factor sign-in was turned off',
-  'second_factor.recovery_codes_renewed': () => 'The recovery codes were renewed',
-  'second_factor.recovery_code_used': () => 'A recovery code was used',
-  'passkey.added': (_, { details }) => `The passkey “${text(details, 'name')}” was added`,
-  'passkey.renamed': (_, { details }) =>
-    `The passkey “${text(details, 'from')}” was renamed to “${text(details, 'to')}”`,
-  'passkey.removed': (_, { details }) => `The passkey “${text(details, 'name')}” was removed`,
-  'session.refused': (_, { details }) =>
-    `A sign-in with a wrong ${details['reason'] === 'second_factor' ? 'code' : 'password'} was refused`,
-  'session.ended': (_, { actor, subjectId }) =>
-    actor.id === subjectId ? 'Signed out' : 'Another browser was signed out',
-  'session.all_ended': () => 'Signed out everywhere',
-  'api_key.created': (key) => `${key} was created`,
-  'api_key.renamed': (_, { details }) =>
-    `The key “${text(details, 'from')}” was renamed to “${text(details, 'to')}”`,
-  'api_key.rotated': (key, { details: { previousWorksUntil: until } }) =>
-    typeof until === 'string'
-      ? `${key} was rotated; the old secret works until ${dayOf(until)}`
-      : `${key} was rotated; the old secret stopped working immediately`,
-  'api_key.grace_ended': (key) => `The old secret of ${lowerFirst(key)} was revoked`,
-  'api_key.revoked': (key) => `${key} was revoked`,
-  'api_key.scopes_changed': (key, { details }) => `${key} now has the scopes ${list(details)}`,
-  'api_key.expiry_changed': (key, { details: { to } }) =>
-    typeof to === 'string' ? `${key} now expires on ${dayOf(to)}` : `${key} no longer expires`,
-  'api_key.paused': (key) => `${key} was paused`,
-  'api_key.resumed': (key) => `${key} was resumed`,
-  'api_key.addresses_changed': (key, { details }) =>
-    `${key} now works from ${list(details) || 'everywhere'}`,
-  'api_key.rate_limit_changed': (key, { details: { to } }) =>
-    typeof to === 'number'
-      ? `${key} may now make ${to} requests a minute`
-      : `${key} has the default rate limit again`,
-  'webhook.created': (_, event) => `${webhook(event)} was created`,
-  'webhook.updated': (_, event) => `${webhook(event)} was changed`,
-  'webhook.rotated': (_, event) => `${webhook(event)} has a new secret`,
-  'webhook.disabled': (_, event) => `${webhook(event)} was disabled, because it does not work`,
-  'webhook.deleted': (_, event) => `${webhook(event)} was deleted`,
-  'shared_feed.created': (_, event) => `${sharedFeed(event)} was created`,
-  'shared_feed.updated': (_, event) => `${sharedFeed(event)} was changed`,
-  'shared_feed.rotated': (_, event) => `${sharedFeed(event)} has new addresses`,
-  'shared_feed.deleted': (_, event) => `${sharedFeed(event)} was deleted`,
+  'account.created': (_, __, texts) => texts.accountCreated,
+  'account.disabled': (_, __, texts) => texts.accountDisabled,
+  'account.enabled': (_, __, texts) => texts.accountEnabled,
+  'account.password_changed': (_, __, texts) => texts.passwordChanged,
+  'session.started': (_, __, texts) => texts.signedIn,
+  'second_factor.enabled': (_, __, texts) => texts.factorOn,
+  'second_factor.disabled': (_, __, texts) => texts.factorOff,
+  'second_factor.recovery_codes_renewed': (_, __, texts) => texts.codesRenewed,
+  'second_factor.recovery_code_used': (_, __, texts) => texts.codeUsed,
+  'passkey.added': (_, { details }, texts) => texts.passkeyAdded(text(details, 'name')),
+  'passkey.renamed': (_, { details }, texts) =>
+    texts.passkeyRenamed(text(details, 'from'), text(details, 'to')),
+  'passkey.removed': (_, { details }, texts) => texts.passkeyRemoved(text(details, 'name')),
+  'session.refused': (_, { details }, texts) =>
+    details['reason'] === 'second_factor' ? texts.wrongCode : texts.wrongPassword,
+  'session.ended': (_, { actor, subjectId }, texts) =>
+    actor.id === subjectId ? texts.signedOut : texts.otherSignedOut,
+  'session.all_ended': (_, __, texts) => texts.signedOutEverywhere,
+  'api_key.created': (key, _, texts) => texts.created(key),
+  'api_key.renamed': (_, { details }, texts) =>
+    texts.keyRenamed(text(details, 'from'), text(details, 'to')),
+  'api_key.rotated': (key, { details: { previousWorksUntil: until } }, texts) =>
+    typeof until === 'string' ? texts.rotatedUntil(key, dayOf(until)) : texts.rotated(key),
+  'api_key.grace_ended': (key, _, texts) => texts.graceEnded(key),
+  'api_key.revoked': (key, _, texts) => texts.revoked(key),
+  'api_key.scopes_changed': (key, { details }, texts) => texts.scopesChanged(key, list(details)),
+  'api_key.expiry_changed': (key, { details: { to } }, texts) =>
+    typeof to === 'string' ? texts.expiresOn(key, dayOf(to)) : texts.expiresNever(key),
+  'api_key.paused': (key, _, texts) => texts.paused(key),
+  'api_key.resumed': (key, _, texts) => texts.resumed(key),
+  'api_key.addresses_changed': (key, { details }, texts) =>
+    texts.worksFrom(key, list(details) || texts.everywhere),
+  'api_key.rate_limit_changed': (key, { details: { to } }, texts) =>
+    typeof to === 'number' ? texts.rateLimit(key, to) : texts.defaultRateLimit(key),
+  'webhook.created': (_, event, texts) => texts.created(webhook(event)),
+  'webhook.updated': (_, event, texts) => texts.changed(webhook(event)),
+  'webhook.rotated': (_, event, texts) => texts.newSecret(webhook(event)),
+  'webhook.disabled': (_, event, texts) => texts.disabled(webhook(event)),
+  'webhook.deleted': (_, event, texts) => texts.deleted(webhook(event)),
+  'shared_feed.created': (_, event, texts) => texts.created(sharedFeed(event)),
+  'shared_feed.updated': (_, event, texts) => texts.changed(sharedFeed(event)),
+  'shared_feed.rotated': (_, event, texts) => texts.newAddresses(sharedFeed(event)),
+  'shared_feed.deleted': (_, event, texts) => texts.deleted(sharedFeed(event)),
 };
 
-/** The text of an event, without its actor. */
+/** All types of events, for a filter. */
+export const EVENT_TYPES = Object.keys(TEXTS) as AuditEvent['type'][];
+
+/** The text of an event, without its actor; its type where an extension has recorded it. */
 export function eventText(event: AuditEvent, { keyName }: KnownNames): string {
   const { name } = event.details;
   const known = typeof name === 'string' ? name : keyName(event.subjectId);
-  return TEXTS[event.type](known === undefined ? 'A key' : `The key “${known}”`, event);
+  const say: Text | undefined = TEXTS[event.type];
+  return say?.(words.events.key(known), event, words.events) ?? event.type;
 }
 
 /** The actor of an event, as far as it is known. */
 export function actorOf({ actor }: AuditEvent, { keyName, sessionName }: KnownNames): string {
-  const key = keyName(actor.id);
-  const texts: Record<AuditEvent['actor']['kind'], string> = {
-    key: key === undefined ? 'With a deleted key' : `With the key “${key}”`,
-    session: sessionName(actor.id) ?? 'A browser that has signed out',
-    bearer: 'Someone who had the key',
-    anonymous: 'Someone who was not signed in',
-    command_line: 'The operator, on the command line',
-    service: 'Sluice',
+  const texts = words.events;
+  const actors: Record<AuditEvent['actor']['kind'], string> = {
+    key: texts.byKey(keyName(actor.id)),
+    session: sessionName(actor.id) ?? texts.aBrowser,
+    bearer: texts.bearer,
+    anonymous: texts.anonymous,
+    command_line: texts.commandLine,
+    service: texts.service,
   };
-  return texts[actor.kind];
+  return actors[actor.kind];
 }
 
 const text = (details: Details, name: string): string => String(details[name] ?? '');
-
 const sharedFeed = ({ details }: AuditEvent): string =>
-  `The shared feed “${text(details, 'name')}”`;
-const webhook = ({ details }: AuditEvent): string => `The webhook to ${text(details, 'host')}`;
-
+  words.events.sharedFeed(text(details, 'name'));
+const webhook = ({ details }: AuditEvent): string => words.events.webhook(text(details, 'host'));
 const list = ({ to }: Details): string => (Array.isArray(to) ? to.join(', ') : '');
-
-const lowerFirst = (key: string): string => `${key.charAt(0).toLowerCase()}${key.slice(1)}`;

@@ -3,33 +3,30 @@ import type { Quotas } from '../../api/account.ts';
 import { Section } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { TimeUntil } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { number } from '../../messages/numbers.ts';
 import styles from './quotas.module.css';
 
-const NAMES: [keyof Quotas, string][] = [
-  ['feeds', 'Feeds'],
-  ['posts', 'Stored posts'],
-  ['postsPerDay', 'New posts today'],
-  ['aiTokensPerDay', 'AI tokens today'],
-];
-const number = new Intl.NumberFormat('en');
+const NAMES = ['feeds', 'posts', 'postsPerDay', 'aiTokensPerDay'] satisfies (keyof Quotas)[];
 
 /** The limits of the account and its usage. */
 export function QuotasSection() {
   const quotas = useQuotas();
   return (
-    <Section title="Quotas" lead="What this account uses, and its limits. Days are in UTC.">
+    <Section title={words.account.quotas} lead={words.account.quotasLead}>
       <Loaded query={quotas} rows={2}>
         {(data) => (
           <dl className={styles.quotas}>
-            {NAMES.map(([name, label]) => (
+            {NAMES.map((name) => (
               <div key={name} className={styles.quota}>
-                <dt>{label}</dt>
+                <dt>{words.account.quotaNames[name]}</dt>
                 <dd>
-                  {number.format(data[name].used)}
-                  {data[name].limit !== null && ` of ${number.format(data[name].limit)}`}
+                  {data[name].limit === null
+                    ? number(data[name].used)
+                    : words.account.of(number(data[name].used), number(data[name].limit))}
                   {data[name].limit !== null && data[name].resetsAt !== null && (
                     <span className={styles.reset}>
-                      resets <TimeUntil instant={data[name].resetsAt} />
+                      {words.account.resets} <TimeUntil instant={data[name].resetsAt} />
                     </span>
                   )}
                 </dd>

@@ -4,11 +4,12 @@ import { isId } from '../posts/post-filter.ts';
 import type { Source } from '../posts/source-select.tsx';
 
 /** Time spans of a digest. `dates` uses `from` and `until`. */
-export const TIME_SPANS = { today: 'Today', week: 'Last 7 days', dates: 'Other dates' } as const;
+export const TIME_SPANS = ['today', 'week', 'dates'] as const;
+type TimeSpan = (typeof TIME_SPANS)[number];
 export const MAX_POSTS_OPTIONS = ['20', '50', '100', '200'];
 
 export interface DigestChoice extends Source {
-  span: keyof typeof TIME_SPANS;
+  span: TimeSpan;
   /** Dates in local time, as a date input has them (`2026-01-02`); empty for no limit. */
   from: string;
   until: string;
@@ -26,7 +27,7 @@ export function useDigestChoice() {
   const choice: DigestChoice = {
     feed: readId('feed'),
     category: readId('category'),
-    span: span in TIME_SPANS ? (span as DigestChoice['span']) : 'week',
+    span: TIME_SPANS.find((known) => known === span) ?? 'week',
     from: read('from'),
     until: read('until'),
     most: MAX_POSTS_OPTIONS.includes(most) ? most : '50',

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
+import { words } from '../../messages/index.ts';
 import { SourceSelect } from '../posts/source-select.tsx';
 import { MAX_POSTS_OPTIONS, TIME_SPANS } from './digest-choice.ts';
 import type { DigestChoice } from './digest-choice.ts';
@@ -29,31 +30,31 @@ export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
     >
       <SourceSelect source={draft} onChoose={change} />
       <Select
-        label="Published"
+        label={words.posts.published}
         value={draft.span}
         onChange={({ target }) => change({ span: target.value as DigestChoice['span'] })}
       >
-        {Object.entries(TIME_SPANS).map(([name, label]) => (
+        {TIME_SPANS.map((name) => (
           <option key={name} value={name}>
-            {label}
+            {words.digest.spans[name]}
           </option>
         ))}
       </Select>
       <Select
-        label="At most"
+        label={words.digest.atMost}
         value={draft.most}
         onChange={({ target }) => change({ most: target.value })}
       >
         {MAX_POSTS_OPTIONS.map((count) => (
           <option key={count} value={count}>
-            {count} posts
+            {words.digest.posts(count)}
           </option>
         ))}
       </Select>
       {draft.span === 'dates' && (
         <div className={styles.dates}>
           <Field
-            label="First day"
+            label={words.digest.firstDay}
             type="date"
             required
             max={draft.until || undefined}
@@ -61,8 +62,8 @@ export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
             onChange={({ target }) => change({ from: target.value })}
           />
           <Field
-            label="Last day"
-            hint="Empty means today."
+            label={words.digest.lastDay}
+            hint={words.digest.emptyMeansToday}
             type="date"
             min={draft.from || undefined}
             value={draft.until}
@@ -71,7 +72,7 @@ export function DigestForm({ choice, busy, onSubmit }: DigestFormProps) {
         </div>
       )}
       <Button type="submit" kind="primary" icon="ai" busy={busy} className={styles.submit}>
-        Create digest
+        {words.digest.create}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { useDigest } from '../../api/ai.ts';
 import { Failure } from '../../components/failure.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
 import { EmptyState, Skeleton } from '../../components/states.tsx';
+import { words } from '../../messages/index.ts';
 import { digestRequest, useDigestChoice } from './digest-choice.ts';
 import type { DigestChoice } from './digest-choice.ts';
 import { DigestForm } from './digest-form.tsx';
@@ -22,12 +23,12 @@ export function DigestScreen() {
     void createDigest(digestRequest(chosen));
   };
   return (
-    <Screen title="Digest" lead="Recent posts of your feeds, grouped by story.">
+    <Screen title={words.shell.digest} lead={words.digest.lead}>
       <Card padded>
         <DigestForm choice={choice} busy={isFetching} onSubmit={start} />
       </Card>
       <p role="status" className="visually-hidden">
-        {isFetching ? 'Reading the posts…' : data && outcomeOf(data)}
+        {isFetching ? words.digest.reading : data && outcomeOf(data)}
       </p>
       <div className={styles.result}>
         {error && !isFetching ? (
@@ -46,8 +47,8 @@ export function DigestScreen() {
 
 function NoDigestYet() {
   return (
-    <EmptyState icon="ai" title="No digest yet">
-      Choose the posts and the period, then create a digest. Every story cites its posts.
+    <EmptyState icon="ai" title={words.digest.notYet}>
+      {words.digest.notYetText}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { Provenance } from '../../components/provenance.tsx';
 import { Card } from '../../components/screen.tsx';
 import { EmptyState } from '../../components/states.tsx';
+import { words } from '../../messages/index.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FROM_DIGEST } from '../posts/origins.ts';
 import styles from './digest.module.css';
@@ -21,7 +22,7 @@ export function DigestView({ digest }: { digest: Digest }) {
     return (
       <Card>
         <EmptyState icon="search" title={outcomeOf(digest)}>
-          Choose a longer period or other feeds.
+          {words.digest.noneText}
         </EmptyState>
       </Card>
     );
@@ -33,7 +34,7 @@ export function DigestView({ digest }: { digest: Digest }) {
           <h2 className={styles.outcome}>{outcomeOf(digest)}</h2>
           <Provenance answer={digest} kept={digest.cached} />
         </div>
-        <CopyButton text={digest.markdown} caption="Copy as Markdown" />
+        <CopyButton text={digest.markdown} caption={words.digest.copy} />
       </header>
       <ol>
         {digest.groups.map((group, place) => (
@@ -57,7 +58,7 @@ function Story({ group }: { group: DigestGroup }) {
       <CitedPosts posts={group.posts.slice(0, SHOWN)} />
       {more.length > 0 && (
         <details className={styles.more}>
-          <summary>{more.length} more</summary>
+          <summary>{words.digest.more(more.length)}</summary>
           <CitedPosts posts={more} />
         </details>
       )}
@@ -77,7 +78,7 @@ function CitedPosts({ posts }: { posts: CitedPost[] }) {
 
 function CitedPostItem({ post: { id, title, url } }: { post: CitedPost }) {
   const original = webAddress(url);
-  const name = title || 'Untitled';
+  const name = title || words.common.untitled;
   return (
     <li className={styles.post} dir="auto">
       <Link href={`/posts/${id}`} state={FROM_DIGEST}>

@@ -4,6 +4,8 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
+import { words } from '../../messages/index.ts';
+import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 interface CredentialsFormProps {
@@ -23,7 +25,7 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
   return (
     <Form onSubmit={() => onSubmit({ email, password, ...factor.input })}>
       <Field
-        label="E-mail address"
+        label={words.entry.email}
         type="email"
         autoComplete="username"
         required
@@ -32,17 +34,10 @@ export function CredentialsForm({ action, isNew, busy, error, onSubmit }: Creden
         onChange={({ target }) => setEmail(target.value)}
         error={fields['email']}
       />
-      <Field
-        label="Password"
-        type="password"
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        required
-        minLength={isNew ? 10 : undefined}
+      <PasswordField
+        isNew={isNew}
         value={password}
-        onChange={({ target }) => setPassword(target.value)}
-        hint={
-          isNew ? 'At least 10 characters. Several unrelated words are a good choice.' : undefined
-        }
+        onChange={setPassword}
         error={fields['password']}
       />
       <SecondFactorCode factor={factor} error={Object.keys(fields).length === 0 ? error : null} />

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Brand } from '../../components/brand.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { words } from '../../messages/index.ts';
 import styles from './entry-page.module.css';
 
 interface EntryPageProps {
@@ -12,7 +14,7 @@ interface EntryPageProps {
   children: ReactNode;
 }
 
-/** The page without a session: one card with one form. */
+/** The page without a session: one form, and what Sluice is. */
 export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
   usePageTitle(title);
   return (
@@ -23,11 +25,27 @@ export function EntryPage({ title, lead, aside, children }: EntryPageProps) {
           <p className={styles.lead}>{lead}</p>
         </div>
         {children}
+        {aside && <p className={styles.aside}>{aside}</p>}
       </div>
-      {aside && <p className={styles.aside}>{aside}</p>}
+      <About />
     </EntryFrame>
   );
 }
+
+const About = () => (
+  <section className={styles.about}>
+    <h2>{words.entry.about}</h2>
+    <ul>
+      {words.entry.aboutPoints.map((point, place) => (
+        <li key={point}>
+          <Icon name={(['feeds', 'share', 'keys'] as const)[place] ?? 'check'} />
+          {point}
+        </li>
+      ))}
+    </ul>
+    <p className={styles.lead}>{words.entry.aboutHost}</p>
+  </section>
+);
 
 /** The layout around the card. */
 export function EntryFrame({ children }: { children?: ReactNode }) {

@@ -4,8 +4,9 @@ import type { Account } from '../../api/account.ts';
 import { forgetAccount } from '../../api/query-client.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
+import { words } from '../../messages/index.ts';
+import { PasswordField } from './password-field.tsx';
 import { SecondFactorCode, useSecondFactor } from './second-factor-code.tsx';
 
 /**
@@ -17,27 +18,17 @@ export function SignInAgain({ account }: { account: Account }) {
   const signIn = useSignInAgain(account);
   const factor = useSecondFactor(signIn.error);
   return (
-    <Dialog title="Sign in again" covers>
+    <Dialog title={words.entry.signInAgain} covers>
       <Form onSubmit={() => signIn.mutateAsync({ password, ...factor.input })}>
-        <p>
-          The session of <strong>{account.email}</strong> has ended. Nothing that you have typed is
-          lost: the page is as you left it once you are signed in.
-        </p>
+        <p>{words.entry.sessionEnded(account.email)}</p>
         {/* Tells a password manager whose password it is. */}
         <input type="text" hidden readOnly autoComplete="username" value={account.email} />
-        <Field
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
+        <PasswordField value={password} onChange={setPassword} />
         <SecondFactorCode factor={factor} error={signIn.error} />
         <DialogActions>
-          <Button onClick={forgetAccount}>Sign in as someone else</Button>
+          <Button onClick={forgetAccount}>{words.entry.signInElse}</Button>
           <Button type="submit" kind="primary" busy={signIn.isPending}>
-            Sign in
+            {words.entry.signIn}
           </Button>
         </DialogActions>
       </Form>

@@ -1,30 +1,60 @@
 import { Link } from 'wouter';
 import { useService, useSignIn } from '../../api/account.ts';
+import { hasPasskeys, usePasskeySignIn } from '../../api/security.ts';
+import { Button } from '../../components/button.tsx';
+import { CopyField } from '../../components/copy-field.tsx';
+import { useOneAtATime } from '../../components/form.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { words } from '../../messages/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EntryPage } from './entry-page.tsx';
+import styles from './entry-page.module.css';
 
 export function SignInScreen() {
   const signIn = useSignIn();
   const { data: service } = useService();
+  const texts = words.entry;
   return (
     <EntryPage
-      title="Sign in"
-      lead="Your feeds, posts and API keys."
+      title={texts.signIn}
+      lead={texts.signInLead}
       aside={
         service?.signUps === 'open' && (
           <>
-            New here? <Link href="/sign-up">Create an account</Link>
+            {texts.isNew} <Link href="/sign-up">{texts.newAccount}</Link>
           </>
         )
       }
     >
       <CredentialsForm
-        action="Sign in"
+        action={texts.signIn}
         isNew={false}
         busy={signIn.isPending}
         error={signIn.error}
         onSubmit={signIn.mutateAsync}
       />
+      {hasPasskeys() && <PasskeySignIn />}
+      <details className={styles.forgotten}>
+        <summary>{texts.forgotten}</summary>
+        <div>
+          <p>{texts.forgottenText}</p>
+          <CopyField text="sluice accounts set-password --email YOUR_EMAIL" label={texts.command} />
+        </div>
+      </details>
     </EntryPage>
+  );
+}
+
+function PasskeySignIn() {
+  const signIn = usePasskeySignIn();
+  const start = useOneAtATime(signIn.mutateAsync);
+  return (
+    <>
+      <p className={styles.or}>{words.entry.or}</p>
+      <Button icon="passkey" busy={signIn.isPending} onClick={start}>
+        {words.entry.passkey}
+      </Button>
+      <ErrorNotice error={signIn.error} />
+    </>
   );
 }

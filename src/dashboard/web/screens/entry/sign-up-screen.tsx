@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useService, useSignUp } from '../../api/account.ts';
+import { words } from '../../messages/index.ts';
 import { CredentialsForm } from './credentials-form.tsx';
 import { EntryPage } from './entry-page.tsx';
 
@@ -9,21 +10,17 @@ export function SignUpScreen() {
   const isClosed = service?.signUps === 'closed';
   return (
     <EntryPage
-      title="Create an account"
-      lead={
-        isClosed
-          ? 'Sign-up is closed. Ask the operator of this service for an account.'
-          : 'Then create an API key, subscribe to a feed and read its posts.'
-      }
+      title={words.entry.createTitle}
+      lead={isClosed ? words.entry.closedLead : words.entry.createLead}
       aside={
         <>
-          Already have an account? <Link href="/sign-in">Sign in</Link>
+          {words.entry.hasAccount} <Link href="/sign-in">{words.entry.signIn}</Link>
         </>
       }
     >
       {!isClosed && (
         <CredentialsForm
-          action="Create account"
+          action={words.entry.createAccount}
           isNew
           busy={signUp.isPending}
           error={signUp.error}

@@ -1,39 +1,52 @@
+import { useLocation } from 'wouter';
 import type { ApiKey } from '../../api/keys.ts';
 import { useRevokeApiKey } from '../../api/keys.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useToast } from '../../components/toast.tsx';
-import { EditKeyDialog } from './edit-key-dialog.tsx';
+import { words } from '../../messages/index.ts';
 import { NewKeyDialog } from './new-key-dialog.tsx';
+import { RenameKeyDialog } from './rename-key-dialog.tsx';
 import { RotateKeyDialog } from './rotate-key-dialog.tsx';
 
 /** The open dialog of the screen; at most one. */
 export type OpenDialog =
-  { kind: 'create' } | { kind: 'edit' | 'rotate' | 'revoke'; apiKey: ApiKey };
+  { kind: 'create' } | { kind: 'rename' | 'rotate' | 'revoke'; apiKey: ApiKey };
 
 export function KeyDialogs(props: { dialog: OpenDialog | null; onClose: () => void }) {
   const { dialog, onClose } = props;
-  if (dialog?.kind === 'create') return <NewKeyDialog onClose={onClose} />;
-  if (dialog?.kind === 'edit') return <EditKeyDialog apiKey={dialog.apiKey} onClose={onClose} />;
-  if (dialog?.kind === 'rotate') {
-    return <RotateKeyDialog apiKey={dialog.apiKey} onClose={onClose} />;
-  }
-  if (dialog?.kind === 'revoke') return <RevokeDialog apiKey={dialog.apiKey} onClose={onClose} />;
-  return null;
+  if (!dialog) return null;
+  if (dialog.kind === 'create') return <NewKeyDialog onClose={onClose} />;
+  const { kind, apiKey } = dialog;
+  if (kind === 'rename') return <RenameKeyDialog apiKey={apiKey} onClose={onClose} />;
+  if (kind === 'rotate') return <RotateKeyDialog apiKey={apiKey} onClose={onClose} />;
+  return <RevokeDialog apiKey={apiKey} onClose={onClose} />;
 }
 
 function RevokeDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const revoke = useRevokeApiKey();
   const toast = useToast();
+  const [location, navigate] = useLocation();
   const confirm = async () => {
     await revoke.mutateAsync(apiKey.id);
-    toast(`“${apiKey.name}” has been revoked.`);
+    toast(words.keys.revoked(apiKey.name));
+    // The page of the key is gone with it.
+    if (location !== '/keys') navigate('/keys');
   };
   return (
-    <ConfirmDialog title="Revoke this key?" action="Revoke" onConfirm={confirm} onClose={onClose}>
+    <ConfirmDialog
+      title={words.keys.revokeTitle}
+      action={words.keys.revoke}
+      typedName={apiKey.name}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>
-        <strong dir="auto">{apiKey.name}</strong> ({apiKey.keyPrefix}…{apiKey.keySuffix}) stops
-        working immediately in every program that uses it. This cannot be undone.
+        <strong dir="auto">{apiKey.name}</strong>{' '}
+        <code dir="ltr">
+          {apiKey.keyPrefix}…{apiKey.keySuffix}
+        </code>
       </p>
+      <p>{words.keys.revokeText}</p>
     </ConfirmDialog>
   );
 }

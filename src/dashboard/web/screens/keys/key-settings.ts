@@ -1,4 +1,6 @@
 import type { ApiKey } from '../../api/keys.ts';
+import { presetOf, scopesOf } from './key-presets.ts';
+import type { Preset } from './key-presets.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -7,39 +9,45 @@ export interface KeySettings {
   expiry: 'never' | '30' | '90' | 'date';
   /** The last day on which the key works, if `expiry` is `date`. */
   date: string;
-  /** Null for all scopes. */
-  scopes: ApiKey['scopes'] | null;
+  preset: Preset;
+  /** The permissions of the preset `custom`. */
+  scopes: ApiKey['scopes'];
   /** One address or network per line. */
   addresses: string;
+  /** Requests a minute; empty for the limit of the service. */
+  rate: string;
 }
 
-export const UNRESTRICTED: KeySettings = { expiry: 'never', date: '', scopes: null, addresses: '' };
+/** A new key may as little as is useful, until more is chosen. */
+export const NEW_KEY: KeySettings = {
+  expiry: 'never',
+  date: '',
+  preset: 'readOnly',
+  scopes: scopesOf('readOnly', []),
+  addresses: '',
+  rate: '',
+};
 
-/** What apps of the Google Reader API use. */
-export const READER_APP_SCOPES: ApiKey['scopes'] = [
-  'posts:read',
-  'state:write',
-  'feeds:read',
-  'feeds:write',
-];
-
-export const settingsOf = ({ expiresAt, scopes, allowedIps }: ApiKey): KeySettings => ({
-  expiry: expiresAt === null ? 'never' : 'date',
-  date: expiresAt === null ? '' : localDate(new Date(expiresAt)),
-  scopes,
-  addresses: allowedIps.map(plainAddress).join('\n'),
+export const settingsOf = (key: ApiKey): KeySettings => ({
+  expiry: key.expiresAt === null ? 'never' : 'date',
+  date: key.expiresAt === null ? '' : localDate(new Date(key.expiresAt)),
+  preset: presetOf(key.scopes),
+  scopes: key.scopes,
+  addresses: key.allowedIps.map(plainAddress).join('\n'),
+  rate: key.rateLimitPerMinute === null ? '' : String(key.rateLimitPerMinute),
 });
 
 /** The request body for a changed form. An unchanged expiry is left out. */
 export function changeOf(settings: KeySettings, before: KeySettings, now = Date.now()) {
-  const { expiry, date, scopes, addresses } = settings;
+  const { expiry, date, preset, scopes, addresses, rate } = settings;
   const isKept = expiry === before.expiry && date === before.date;
   return {
+    scopes: scopesOf(preset, scopes),
     ...(!isKept && { expiresAt: expiryOf(settings, now) }),
-    ...(scopes && { scopes }),
     ...(addresses !== before.addresses && {
       allowedIps: addresses.split(/[\s,]+/).filter((entry) => entry !== ''),
     }),
+    ...(rate !== before.rate && { rateLimitPerMinute: rate === '' ? null : Number(rate) }),
   };
 }
 

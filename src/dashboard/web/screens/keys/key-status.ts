@@ -4,29 +4,27 @@ const DAY_MS = 86_400_000;
 const SOON_DAYS = 7;
 const IDLE_DAYS = 90;
 
+export type KeyState = 'active' | 'expiring' | 'paused' | 'expired';
+
 /** What is worth showing about a key at an instant. */
 export interface KeyStatus {
-  expiry: 'none' | 'later' | 'soon' | 'past';
-  isPaused: boolean;
+  state: KeyState;
   use: 'never' | 'idle' | 'recent';
   /** The secret before the last rotation, while it still works. */
   previous: { keySuffix: string; worksUntil: string; usedSince: string | null } | null;
 }
 
-export function statusOf(key: ApiKey, now: number): KeyStatus {
-  return {
-    expiry: expiryOf(key.expiresAt, now),
-    isPaused: key.paused,
-    use: usageOf(key.lastUsedAt, now),
-    previous: previousOf(key, now),
-  };
-}
+export const statusOf = (key: ApiKey, now: number): KeyStatus => ({
+  state: stateOf(key, now),
+  use: usageOf(key.lastUsedAt, now),
+  previous: previousOf(key, now),
+});
 
-function expiryOf(expiresAt: string | null, now: number): KeyStatus['expiry'] {
-  if (expiresAt === null) return 'none';
-  const left = Date.parse(expiresAt) - now;
-  if (left <= 0) return 'past';
-  return left <= SOON_DAYS * DAY_MS ? 'soon' : 'later';
+function stateOf({ expiresAt, paused }: ApiKey, now: number): KeyState {
+  const left = expiresAt === null ? Infinity : Date.parse(expiresAt) - now;
+  if (left <= 0) return 'expired';
+  if (paused) return 'paused';
+  return left <= SOON_DAYS * DAY_MS ? 'expiring' : 'active';
 }
 
 function usageOf(lastUsedAt: string | null, now: number): KeyStatus['use'] {

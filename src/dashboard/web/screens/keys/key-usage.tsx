@@ -1,66 +1,122 @@
-import type { ApiKey, UsageDay } from '../../api/keys.ts';
-import { useKeyUsage } from '../../api/keys.ts';
+import { useState } from 'react';
+import { useKeyUsage, useUsageOverview } from '../../api/keys.ts';
+import type { ApiKey, Period, UsageDay } from '../../api/keys.ts';
+import { Legend, StackedChart } from '../../components/stacked-chart.tsx';
+import type { Series } from '../../components/stacked-chart.tsx';
 import { Loaded } from '../../components/states.tsx';
-import { calendarDay, useNow } from '../../times.ts';
-import { lastDays, STATUS_CLASSES, sumOf, usageOn } from './usage-days.ts';
-import { UsageChart } from './usage-chart.tsx';
-import styles from './usage.module.css';
-import { UsageTable } from './usage-table.tsx';
+import { words } from '../../messages/index.ts';
+import { number, percent } from '../../messages/numbers.ts';
+import { useNow } from '../../times.ts';
+import { Figures } from './figures.tsx';
+import { LastUsed } from './key-cells.tsx';
+import styles from './keys.module.css';
+import traffic from './traffic.module.css';
+import { PeriodChoice } from './traffic.tsx';
+import { lastDays, nameOfTime } from './usage-times.ts';
 
-const DAYS = 30;
-const number = new Intl.NumberFormat('en');
+const DAYS = { '7d': 7, '30d': 30, '90d': 90 };
 
-/**
- * The requests of a key on each of the last 30 days: a chart, and a table for assistive technology.
- */
+/** The requests of a key in a period, by what was answered. */
 export function KeyUsage({ apiKey }: { apiKey: ApiKey }) {
-  const dates = lastDays(DAYS, useNow());
-  const usage = useKeyUsage(apiKey.id, dates[0]!);
+  const [period, setPeriod] = useState<Period>('30d');
   return (
-    <Loaded query={usage} rows={1}>
-      {(data) => {
-        const days = usageOn(dates, data);
-        const total = days.reduce((sum, { requests }) => sum + requests, 0);
-        if (total === 0) return <Unused />;
+    <>
+      <div className={styles.tabHead}>
+        <p className={styles.quiet}>
+          {apiKey.lastUsedAt && `${words.keys.lastUsed} `}
+          <LastUsed apiKey={apiKey} />
+        </p>
+        <PeriodChoice period={period} onChoose={setPeriod} />
+      </div>
+      {period === '24h' ? (
+        <HourlyUsage apiKey={apiKey} />
+      ) : (
+        <DailyUsage apiKey={apiKey} days={DAYS[period]} />
+      )}
+    </>
+  );
+}
+
+function HourlyUsage({ apiKey: { id, name } }: { apiKey: ApiKey }) {
+  const query = useUsageOverview('24h');
+  return (
+    <Loaded query={query} rows={3}>
+      {({ times, keys }) => {
+        const none = times.map(() => 0);
+        const { counts = none, errors = none } = keys.find(({ keyId }) => keyId === id) ?? {};
+        const good = counts.map((count, at) => count - errors[at]!);
+        const series: Series[] = [
+          { name: words.keys.succeeded, colour: 1, values: good },
+          { name: words.keys.errors, colour: 'bad', values: errors },
+        ];
         return (
-          <figure className={styles.figure}>
-            <figcaption className={styles.caption}>{summaryOf(days, total)}</figcaption>
-            <UsageChart days={days} />
-            <Legend days={days} />
-            <UsageTable name={apiKey.name} days={days} />
-          </figure>
+          <UsageFigure
+            name={name}
+            times={times.map((time) => nameOfTime(time, 'hour'))}
+            series={series}
+            errors={sum(errors)}
+          />
         );
       }}
     </Loaded>
   );
 }
 
-function Unused() {
-  return <p className={styles.unused}>No requests in the last {DAYS} days.</p>;
-}
-
-function summaryOf(days: UsageDay[], total: number): string {
-  const busiest = days.reduce((most, day) => (day.requests > most.requests ? day : most));
-  const requests = total === 1 ? '1 request' : `${number.format(total)} requests`;
-  const most = `${number.format(busiest.requests)} on ${calendarDay(busiest.date)}`;
-  return `${requests} in the last ${DAYS} days, at most ${most}`;
-}
-
-/** The colours of the chart and their meaning; only classes that occur. */
-function Legend({ days }: { days: UsageDay[] }) {
-  const shown = STATUS_CLASSES.map((status) => ({ ...status, sum: sumOf(days, status.name) }));
+function DailyUsage({ apiKey: { id, name }, days }: { apiKey: ApiKey; days: number }) {
+  const dates = lastDays(days, useNow());
+  const query = useKeyUsage(id, dates[0]!);
   return (
-    <ul className={styles.legend}>
-      {shown
-        .filter(({ sum }) => sum > 0)
-        .map(({ name, label, sum }) => (
-          <li key={name}>
-            <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
-              <rect width="10" height="10" rx="3" className={styles[`status${name}`]} />
-            </svg>
-            {label} ({name}) <strong>{number.format(sum)}</strong>
-          </li>
-        ))}
-    </ul>
+    <Loaded query={query} rows={3}>
+      {(data) => {
+        const known = new Map(data.map((day) => [day.date, day]));
+        const valuesOf = (status: keyof UsageDay['statuses']) =>
+          dates.map((date) => known.get(date)?.statuses[status] ?? 0);
+        const texts = words.keys;
+        const series: Series[] = [
+          { name: `${texts.succeeded} (2xx)`, colour: 1, values: valuesOf('2xx') },
+          { name: `${texts.unchanged} (3xx)`, colour: 'rest', values: valuesOf('3xx') },
+          { name: `${texts.clientErrors} (4xx)`, colour: 'warning', values: valuesOf('4xx') },
+          { name: `${texts.serverErrors} (5xx)`, colour: 'bad', values: valuesOf('5xx') },
+        ];
+        return (
+          <UsageFigure
+            name={name}
+            times={dates.map((date) => nameOfTime(date, 'day'))}
+            series={series}
+            errors={sum(series[2]!.values) + sum(series[3]!.values)}
+          />
+        );
+      }}
+    </Loaded>
   );
 }
+
+interface UsageFigureProps {
+  name: string;
+  times: string[];
+  series: Series[];
+  errors: number;
+}
+
+function UsageFigure({ name, times, series, errors }: UsageFigureProps) {
+  const requests = series.reduce((total, { values }) => total + sum(values), 0);
+  const present = series.filter(({ values }) => sum(values) > 0);
+  return (
+    <div className={traffic.traffic}>
+      <Figures
+        figures={[
+          [words.keys.requests, number(requests)],
+          [words.keys.errorRate, requests ? percent(errors / requests) : '–'],
+        ]}
+      />
+      <StackedChart label={words.keys.chartOf(name)} times={times} series={series} />
+      {requests > 0 ? (
+        <Legend series={present} />
+      ) : (
+        <p className={traffic.none}>{words.keys.noRequests}</p>
+      )}
+    </div>
+  );
+}
+
+const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);

@@ -7,76 +7,81 @@ import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
-import { changeOf, READER_APP_SCOPES, UNRESTRICTED } from './key-settings.ts';
+import { words } from '../../messages/index.ts';
+import { changeOf, NEW_KEY } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
-import styles from './keys.module.css';
+import styles from './key-form.module.css';
+import { PermissionFields } from './permission-fields.tsx';
 import { useSecret } from './secret-keeper.tsx';
 
 interface NewKeyFormProps {
   suggestion?: string;
   onCreated: (key: CreatedApiKey) => void;
   onCancel?: () => void;
+  /** Whether a request is pending. */
+  onBusy?: (isBusy: boolean) => void;
 }
 
-/** Creates a key with a name; other settings are optional and hidden at first. */
-export function NewKeyForm({ suggestion = '', onCreated, onCancel }: NewKeyFormProps) {
+/** Creates a key with a name and permissions; other settings are hidden at first. */
+export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: NewKeyFormProps) {
   const [name, setName] = useState(suggestion);
-  const [settings, setSettings] = useState(UNRESTRICTED);
+  const [settings, setSettings] = useState(NEW_KEY);
   const [isOpened, setOpened] = useState(false);
   const options = useId();
   const create = useCreateApiKey();
   const handOver = useSecret(onCreated);
-  const { name: wrongName, ...problems } = Problem.from(create.error).fields;
+  const { name: wrongName, scopes: wrongScopes, ...problems } = Problem.from(create.error).fields;
   const hasProblems = Object.keys(problems).length > 0;
   // A hidden field with an error must become visible.
   const isOpen = isOpened || hasProblems;
+  const submit = async () => {
+    onBusy?.(true);
+    try {
+      handOver(await create.mutateAsync({ name, ...changeOf(settings, NEW_KEY) }));
+    } finally {
+      onBusy?.(false);
+    }
+  };
   return (
-    <Form
-      onSubmit={() =>
-        create.mutateAsync({ name, ...changeOf(settings, UNRESTRICTED) }).then(handOver)
-      }
-    >
+    <Form onSubmit={submit}>
       <Field
-        label="Name"
-        hint="The program that will use the key, such as “Website” or “Phone”."
+        label={words.keys.name}
+        hint={words.keys.nameHint}
         required
         maxLength={100}
         value={name}
         onChange={({ target }) => setName(target.value)}
         error={wrongName}
       />
-      <div>
-        <Button
-          kind="quiet"
-          icon={isOpen ? 'up' : 'down'}
-          className={styles.more}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? options : undefined}
-          onClick={() => setOpened(!isOpen)}
-        >
-          More options
-        </Button>
-        <Button
-          kind="quiet"
-          onClick={() => {
-            if (name === '') setName('Reader app');
-            setSettings({ ...settings, scopes: READER_APP_SCOPES });
-            setOpened(true);
-          }}
-        >
-          For a reader app
-        </Button>
-      </div>
+      <PermissionFields
+        settings={settings}
+        onChange={setSettings}
+        isWrong={wrongScopes !== undefined}
+      />
+      <Button
+        kind="quiet"
+        icon={isOpen ? 'up' : 'down'}
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? options : undefined}
+        onClick={() => setOpened(!isOpen)}
+      >
+        {words.keys.moreOptions}
+      </Button>
       {isOpen && (
         <div id={options} className={`stack ${styles.options}`}>
           <KeySettingsFields settings={settings} onChange={setSettings} problems={problems} />
         </div>
       )}
-      {!wrongName && !hasProblems && <ErrorNotice error={create.error} />}
+      {!wrongName && !wrongScopes && !hasProblems && <ErrorNotice error={create.error} />}
       <DialogActions>
-        {onCancel && <Button onClick={onCancel}>Cancel</Button>}
+        {onCancel && (
+          <Button busy={create.isPending} onClick={onCancel}>
+            {words.common.cancel}
+          </Button>
+        )}
         <Button type="submit" kind="primary" icon="keys" busy={create.isPending}>
-          Create key
+          {words.keys.create}
         </Button>
       </DialogActions>
     </Form>

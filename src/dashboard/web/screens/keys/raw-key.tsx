@@ -1,15 +1,21 @@
 import { CopyButton } from '../../components/copy.tsx';
 import { Warning } from '../../components/notice.tsx';
-import styles from './keys.module.css';
+import { words } from '../../messages/index.ts';
+import styles from './raw-key.module.css';
+
+interface RawKeyProps {
+  rawKey: string;
+  onCopied?: () => void;
+}
 
 /** A raw key, shown once after its creation. */
-export function RawKey({ rawKey }: { rawKey: string }) {
+export function RawKey({ rawKey, onCopied }: RawKeyProps) {
   return (
-    <div className={styles.reveal}>
-      <Warning>Copy the key now and store it in a safe place. It will not be shown again.</Warning>
+    <div className={styles.reveal} onCopy={onCopied}>
+      <Warning>{words.keys.copyNow}</Warning>
       <div className={styles.raw}>
-        <code>{rawKey}</code>
-        <CopyButton kind="primary" text={rawKey} label="Copy the key" />
+        <code dir="ltr">{rawKey}</code>
+        <CopyButton kind="primary" text={rawKey} label={words.keys.copyKey} onCopied={onCopied} />
       </div>
     </div>
   );

@@ -6,72 +6,67 @@ import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
+import { words } from '../../messages/index.ts';
 import { useNow } from '../../times.ts';
+import styles from './key-form.module.css';
 import { statusOf } from './key-status.ts';
-import styles from './keys.module.css';
-import { RawKey } from './raw-key.tsx';
+import { SecretDialog } from './secret-dialog.tsx';
 import { useSecret } from './secret-keeper.tsx';
 
 const DAY = 86_400;
-const GRACE_PERIODS = [
-  { seconds: 0, label: 'Immediately', left: '' },
-  { seconds: 3_600, label: 'In 1 hour', left: '1 hour' },
-  { seconds: DAY, label: 'In 1 day', left: '1 day' },
-  { seconds: 7 * DAY, label: 'In 7 days', left: '7 days' },
-];
+/** How long the old secret goes on working, in seconds. */
+const GRACES = { now: 0, hour: 3_600, day: DAY, week: 7 * DAY };
+type Grace = keyof typeof GRACES;
 
 /** Rotates the secret of a key, then shows the new raw key until the dialog is closed. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
-  const [grace, setGrace] = useState(DAY);
+  const [grace, setGrace] = useState<Grace>('day');
   const [rawKey, setRawKey] = useState<string>();
   const rotate = useRotateApiKey();
   const showSecret = useSecret<CreatedApiKey>((rotated) => setRawKey(rotated.rawKey));
   const { previous } = statusOf(apiKey, useNow());
+  const texts = words.keys;
   if (rawKey) {
-    const left = GRACE_PERIODS.find(({ seconds }) => seconds === grace)?.left;
     return (
-      <Dialog key="rotated" title={`The new key of “${apiKey.name}”`} onClose={onClose}>
-        <RawKey rawKey={rawKey} />
-        <p>
-          Replace the old secret in your programs. It{' '}
-          {left ? `still works for ${left}.` : 'no longer works.'}
-        </p>
-        <DialogActions>
-          <Button onClick={onClose}>Done</Button>
-        </DialogActions>
-      </Dialog>
+      <SecretDialog
+        key="rotated"
+        title={texts.newKeyOf(apiKey.name)}
+        rawKey={rawKey}
+        onClose={onClose}
+      >
+        {() => (
+          <p>
+            {texts.replaceOld} {texts.oldWorksFor[grace]}
+          </p>
+        )}
+      </SecretDialog>
     );
   }
-  const submit = () => rotate.mutateAsync({ id: apiKey.id, graceSeconds: grace }).then(showSecret);
+  const submit = () =>
+    rotate.mutateAsync({ id: apiKey.id, graceSeconds: GRACES[grace] }).then(showSecret);
   return (
-    <Dialog title={`Rotate “${apiKey.name}”`} onClose={onClose}>
+    <Dialog title={texts.rotateTitle(apiKey.name)} onClose={onClose} busy={rotate.isPending}>
       <Form onSubmit={submit}>
-        <p className={styles.explained}>
-          The key gets a new secret and keeps its name, its settings and its history. The old one
-          can keep working until your programs use the new one.
-        </p>
+        <p className={styles.explained}>{texts.rotateText}</p>
         <Select
-          label="The old secret stops working"
+          label={texts.oldEnds}
           value={grace}
-          onChange={({ target }) => setGrace(Number(target.value))}
+          onChange={({ target }) => setGrace(target.value as Grace)}
         >
-          {GRACE_PERIODS.map(({ seconds, label }) => (
-            <option key={seconds} value={seconds}>
+          {Object.entries(texts.oldGraces).map(([name, label]) => (
+            <option key={name} value={name}>
               {label}
             </option>
           ))}
         </Select>
-        {previous && (
-          <Warning>
-            The key before, …{previous.keySuffix}, still works. It stops now: at most two work at a
-            time.
-          </Warning>
-        )}
+        {previous && <Warning>{texts.previousStops(previous.keySuffix)}</Warning>}
         <ErrorNotice error={rotate.error} />
         <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button busy={rotate.isPending} onClick={onClose}>
+            {words.common.cancel}
+          </Button>
           <Button type="submit" kind="primary" icon="rotate" busy={rotate.isPending}>
-            Rotate
+            {texts.rotate}
           </Button>
         </DialogActions>
       </Form>

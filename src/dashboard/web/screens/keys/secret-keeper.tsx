@@ -1,8 +1,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from '../../components/button.tsx';
-import { Dialog, DialogActions } from '../../components/dialog.tsx';
-import { RawKey } from './raw-key.tsx';
+import { words } from '../../messages/index.ts';
+import { SecretDialog } from './secret-dialog.tsx';
 
 interface Secret {
   name: string;
@@ -23,13 +22,14 @@ export function SecretKeeper({ children }: { children: ReactNode }) {
     <Reveal value={(secret) => setSecrets((all) => [...all, secret])}>
       {children}
       {first && (
-        <Dialog key={first.rawKey} title={`Your key “${first.name}”`} onClose={close}>
-          <p>The key was created after you closed its form. Revoke it if you do not need it.</p>
-          <RawKey rawKey={first.rawKey} />
-          <DialogActions>
-            <Button onClick={close}>Done</Button>
-          </DialogActions>
-        </Dialog>
+        <SecretDialog
+          key={first.rawKey}
+          title={words.keys.yourKey(first.name)}
+          rawKey={first.rawKey}
+          onClose={close}
+        >
+          {() => <p>{words.keys.createdLate}</p>}
+        </SecretDialog>
       )}
     </Reveal>
   );

@@ -1,16 +1,17 @@
 import type { Post } from '../../api/posts.ts';
+import { AudioPlayer } from '../../components/audio-player.tsx';
 import { Icon } from '../../components/icon.tsx';
+import { words } from '../../messages/index.ts';
+import { sizeOf } from '../../messages/numbers.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import styles from './post.module.css';
 
-const megabytes = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-
-/** The attachments of a post. Audio can be played here. */
+/** The attachments of a post. Audio and video are played here. */
 export function Attachments({ attachments }: { attachments: Post['attachments'] }) {
   const harmless = attachments.filter(({ url }) => webAddress(url));
   if (harmless.length === 0) return null;
   return (
-    <section className={styles.attachments} aria-label="Attachments">
+    <section className={styles.attachments} aria-label={words.posts.attachments}>
       <ul>
         {harmless.map(({ url, title, mimeType, sizeInBytes }) => (
           <li key={url} className={styles.attachment}>
@@ -19,11 +20,10 @@ export function Attachments({ attachments }: { attachments: Post['attachments'] 
               <bdi>{title ?? siteName(url)}</bdi>
             </a>
             <span className={styles.facts}>
-              {[mimeType, sizeInBytes && `${megabytes.format(sizeInBytes / 1_000_000)} MB`]
-                .filter(Boolean)
-                .join(', ')}
+              {[mimeType, sizeInBytes && sizeOf(sizeInBytes)].filter(Boolean).join(', ')}
             </span>
-            {mimeType?.startsWith('audio/') && <audio src={url} controls preload="none" />}
+            {mimeType?.startsWith('audio/') && <AudioPlayer src={url} />}
+            {mimeType?.startsWith('video/') && <video src={url} controls preload="none" />}
           </li>
         ))}
       </ul>

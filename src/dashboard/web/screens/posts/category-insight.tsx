@@ -10,11 +10,12 @@ import { Icon } from '../../components/icon.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { Provenance } from '../../components/provenance.tsx';
 import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { percent } from '../../messages/numbers.ts';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
 const SHOWN = 3;
-const percent = new Intl.NumberFormat('en', { style: 'percent', maximumFractionDigits: 0 });
 
 /**
  * The best matching categories of a post. A button files its feed there; another click undoes that.
@@ -24,16 +25,18 @@ export function CategoryInsight({ post, feed }: { post: Post; feed: Feed | undef
   return (
     <InsightAnswer
       query={query}
-      waiting="Comparing the post with your categories…"
+      waiting={words.posts.comparing}
       advice={
         <>
-          File some <Link href="/feeds">feeds</Link> first; suggestions are based on them.
+          {words.posts.categoryAdvice} <Link href="/feeds">{words.shell.feeds}</Link>
         </>
       }
     >
       {(answer) => (
         <>
-          {answer.suggestions.length === 0 && <p className={styles.plain}>No category matches.</p>}
+          {answer.suggestions.length === 0 && (
+            <p className={styles.plain}>{words.posts.categoryNone}</p>
+          )}
           {feed && <Suggestions feed={feed} suggestions={answer.suggestions.slice(0, SHOWN)} />}
           <Provenance answer={answer} kept={answer.cached} />
         </>
@@ -60,9 +63,9 @@ function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: Suggested
             canUndo={suggestion.categoryId !== before}
             busy={update.isPending}
             onFile={() =>
-              file(suggestion.categoryId, `“${feed.title}” is filed under ${suggestion.name}.`)
+              file(suggestion.categoryId, words.posts.filed(feed.title, suggestion.name))
             }
-            onUndo={() => file(before, `“${feed.title}” is back in its previous category.`)}
+            onUndo={() => file(before, words.posts.filedBack(feed.title))}
           />
         ))}
       </ol>
@@ -92,13 +95,13 @@ function SuggestionRow(props: SuggestionRowProps) {
         <p id={id} className={styles.category} dir="auto">
           {name}
         </p>
-        <span className={styles.score}>{percent.format(score)}</span>
+        <span className={styles.score}>{percent(score)}</span>
         <meter value={score} aria-labelledby={id} />
       </div>
       {isHere && (
         <span className={styles.here}>
           <Icon name="check" size={16} />
-          Filed here
+          {words.posts.filedHere}
         </span>
       )}
       {(!isHere || canUndo) && (
@@ -107,10 +110,12 @@ function SuggestionRow(props: SuggestionRowProps) {
           kind={isBest && !isHere ? 'primary' : 'secondary'}
           icon={isHere ? undefined : 'folder'}
           busy={busy}
-          aria-label={isHere ? `Undo: ${name}` : `File the feed ${feed.title} under ${name}`}
+          aria-label={
+            isHere ? words.posts.undoFiling(name) : words.posts.fileFeed(feed.title, name)
+          }
           onClick={isHere ? onUndo : onFile}
         >
-          {isHere ? 'Undo' : 'File the feed'}
+          {isHere ? words.common.undo : words.posts.fileFeedShort}
         </Button>
       )}
     </li>

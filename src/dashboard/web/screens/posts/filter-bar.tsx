@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { IconButton } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
-import { PERIODS } from './post-filter.ts';
-import type { Choice } from './post-filter.ts';
-import styles from './posts.module.css';
+import { Segmented } from '../../components/segmented.tsx';
+import { words } from '../../messages/index.ts';
+import styles from './list.module.css';
+import { PERIODS, isPeriod } from './post-filter.ts';
+import type { Choice, Period } from './post-filter.ts';
 import { SourceSelect } from './source-select.tsx';
 
 const DEBOUNCE_MS = 300;
@@ -12,29 +15,52 @@ interface FilterBarProps {
   onChoose: (change: Partial<Choice>) => void;
 }
 
-/** Filters the list by text, by feed or category, and by date. */
+/** Filters the list by state and text; by feed or category, and by date, where these are shown. */
 export function FilterBar({ choice, onChoose }: FilterBarProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(choice.since !== '');
   return (
     <div className={styles.filters} role="search">
-      <SearchField
-        key={choice.q === '' ? 'empty' : 'filled'}
-        q={choice.q}
-        onSearch={(q) => onChoose({ q })}
-      />
-      <SourceSelect hideLabel source={choice} onChoose={onChoose} />
-      <Select
-        label="Published"
-        hideLabel
-        value={choice.since in PERIODS ? choice.since : ''}
-        onChange={({ target }) => onChoose({ since: target.value })}
-      >
-        <option value="">Any time</option>
-        {Object.entries(PERIODS).map(([name, { label }]) => (
-          <option key={name} value={name}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <div className={styles.first}>
+        <Segmented
+          label={words.posts.state}
+          value={choice.state}
+          onChange={(state) => onChoose({ state })}
+          options={[
+            { value: '', label: words.posts.all },
+            { value: 'unread', label: words.posts.unread },
+            { value: 'starred', label: words.posts.starred },
+          ]}
+        />
+        <SearchField
+          key={choice.q === '' ? 'empty' : 'filled'}
+          q={choice.q}
+          onSearch={(q) => onChoose({ q })}
+        />
+        <IconButton
+          icon="filter"
+          label={words.posts.filter}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={id} className={styles.more} hidden={!isOpen}>
+        <SourceSelect hideLabel source={choice} onChoose={onChoose} />
+        <Select
+          label={words.posts.published}
+          hideLabel
+          value={isPeriod(choice.since) ? choice.since : ''}
+          onChange={({ target }) => onChoose({ since: target.value })}
+        >
+          <option value="">{words.posts.anyTime}</option>
+          {Object.keys(PERIODS).map((name) => (
+            <option key={name} value={name}>
+              {words.posts.periods[name as Period]}
+            </option>
+          ))}
+        </Select>
+      </div>
     </div>
   );
 }
@@ -49,10 +75,10 @@ function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void
   });
   return (
     <Field
-      label="Search the posts"
+      label={words.posts.search}
       hideLabel
       type="search"
-      placeholder="Search the posts"
+      placeholder={words.posts.searchShort}
       maxLength={500}
       value={text}
       onChange={({ target }) => setText(target.value)}

@@ -4,6 +4,7 @@ import type { Feed } from '../../api/feeds.ts';
 import type { Post } from '../../api/posts.ts';
 import { Button } from '../../components/button.tsx';
 import type { IconName } from '../../components/icon.tsx';
+import { words } from '../../messages/index.ts';
 import { CategoryInsight } from './category-insight.tsx';
 import styles from './insights.module.css';
 import { SummaryInsight } from './summary-insight.tsx';
@@ -11,10 +12,10 @@ import { TagsInsight } from './tags-insight.tsx';
 
 type Kind = 'summary' | 'tags' | 'category';
 
-const KINDS: { kind: Kind; label: string; icon: IconName }[] = [
-  { kind: 'summary', label: 'Summary', icon: 'ai' },
-  { kind: 'tags', label: 'Tags', icon: 'tag' },
-  { kind: 'category', label: 'Category', icon: 'folder' },
+const KINDS: { kind: Kind; label: () => string; icon: IconName }[] = [
+  { kind: 'summary', label: () => words.posts.summary, icon: 'ai' },
+  { kind: 'tags', label: () => words.posts.tags, icon: 'tag' },
+  { kind: 'category', label: () => words.posts.category, icon: 'folder' },
 ];
 
 /**
@@ -31,7 +32,7 @@ export function Insights({ post, feed }: { post: Post; feed: Feed | undefined })
     category: () => <CategoryInsight post={post} feed={feed} />,
   };
   return (
-    <section className={styles.insights} aria-label="About this post">
+    <div className={styles.insights}>
       <div className={styles.choices}>
         {KINDS.map(({ kind, label, icon }) => (
           <Button
@@ -42,7 +43,7 @@ export function Insights({ post, feed }: { post: Post; feed: Feed | undefined })
             aria-controls={`${id}-${kind}`}
             onClick={() => toggle(kind)}
           >
-            {label}
+            {label()}
           </Button>
         ))}
       </div>
@@ -50,12 +51,12 @@ export function Insights({ post, feed }: { post: Post; feed: Feed | undefined })
         <div key={kind} id={`${id}-${kind}`} aria-live="polite" className={styles.place}>
           {isOpen[kind] && (
             <div className={styles.insight}>
-              <h2 className={styles.heading}>{label}</h2>
+              <h3 className={styles.heading}>{label()}</h3>
               {bodies[kind]()}
             </div>
           )}
         </div>
       ))}
-    </section>
+    </div>
   );
 }

@@ -8,13 +8,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Periods of the list. */
-export const PERIODS: Record<string, { label: string; days: number }> = {
-  day: { label: 'Past 24 hours', days: 1 },
-  week: { label: 'Past week', days: 7 },
-  month: { label: 'Past month', days: 30 },
-  year: { label: 'Past year', days: 365 },
-};
+/** Periods of the list, in days. */
+export const PERIODS = { day: 1, week: 7, month: 30, year: 365 };
+export type Period = keyof typeof PERIODS;
+
+export const isPeriod = (name: string): name is Period => Object.hasOwn(PERIODS, name);
 
 /** The filter of the list. It is kept in the query string, so that links and reloads keep it. */
 export interface Choice {
@@ -22,6 +20,8 @@ export interface Choice {
   category: string;
   since: string;
   q: string;
+  /** `unread`, `starred`, or empty for all. */
+  state: string;
 }
 
 export function usePostFilter() {
@@ -33,6 +33,7 @@ export function usePostFilter() {
     category: read('category'),
     since: read('since'),
     q: read('q'),
+    state: read('state'),
   };
   const choose = (change: Partial<Choice>) => {
     const chosen = Object.entries({ ...choice, ...change }).filter(([, value]) => value !== '');
@@ -45,6 +46,8 @@ export function usePostFilter() {
     categoryId: choice.category ? [choice.category] : undefined,
     publishedAfter,
     q: choice.q.trim() || undefined,
+    read: choice.state === 'unread' ? false : undefined,
+    starred: choice.state === 'starred' ? true : undefined,
   };
   return { choice, choose, filter, missing: useMissing(choice) };
 }
@@ -68,8 +71,7 @@ export const isId = (text: string): boolean => UUID.test(text);
 /** Rounded down to the hour, so that the query key stays the same. */
 function usePeriod(name: string): string | undefined {
   const now = useNow();
-  const period = PERIODS[name];
-  if (!period) return undefined;
+  if (!isPeriod(name)) return undefined;
   const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-  return new Date(hour - period.days * DAY_MS).toISOString();
+  return new Date(hour - PERIODS[name] * DAY_MS).toISOString();
 }

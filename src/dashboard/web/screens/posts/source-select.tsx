@@ -1,6 +1,7 @@
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds } from '../../api/feeds.ts';
 import { Select } from '../../components/field.tsx';
+import { words } from '../../messages/index.ts';
 
 /** The source of posts: one feed, the feeds of one category, or all feeds if both are empty. */
 export interface Source {
@@ -27,14 +28,14 @@ export function SourceSelect({ source, onChoose, hideLabel = false }: SourceSele
   };
   return (
     <Select
-      label="From"
+      label={words.posts.chooseFeed}
       hideLabel={hideLabel}
       value={value}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">All feeds</option>
+      <option value="">{words.posts.allFeeds}</option>
       {categories.length > 0 && (
-        <optgroup label="Categories">
+        <optgroup label={words.posts.categories}>
           {categories.map(({ id, name }) => (
             <option key={id} value={`category:${id}`}>
               {name}
@@ -43,7 +44,7 @@ export function SourceSelect({ source, onChoose, hideLabel = false }: SourceSele
         </optgroup>
       )}
       {feeds.length > 0 && (
-        <optgroup label="Feeds">
+        <optgroup label={words.shell.feeds}>
           {feeds.map(({ id, title }) => (
             <option key={id} value={`feed:${id}`}>
               {title}

@@ -2,13 +2,14 @@ import { Link } from 'wouter';
 import { useTags } from '../../api/ai.ts';
 import type { Post } from '../../api/posts.ts';
 import { Provenance } from '../../components/provenance.tsx';
+import { words } from '../../messages/index.ts';
 import { InsightAnswer } from './insight-answer.tsx';
 import styles from './insights.module.css';
 
 /** The keyphrases of a post, each with a link to matching posts. */
 export function TagsInsight({ post }: { post: Post }) {
   return (
-    <InsightAnswer query={useTags(post)} waiting="Reading the post…">
+    <InsightAnswer query={useTags(post)} waiting={words.posts.readingPost}>
       {(answer) => (
         <>
           {answer.tags.length > 0 ? (
@@ -26,7 +27,7 @@ export function TagsInsight({ post }: { post: Post }) {
               ))}
             </ul>
           ) : (
-            <p className={styles.plain}>No keyphrases found in this text.</p>
+            <p className={styles.plain}>{words.posts.tagsNone}</p>
           )}
           <Provenance answer={answer} kept={answer.cached} />
         </>

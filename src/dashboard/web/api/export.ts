@@ -1,0 +1,40 @@
+import { api, unwrap } from './client.ts';
+
+/** The largest pages. */
+const PAGE = { pageSize: 100 };
+
+/** Each kind of record of an account. Secrets are not among them: nothing can read them. */
+const lists = () => ({
+  category: api.categories.list(PAGE),
+  feed: api.feeds.list(PAGE),
+  post: api.posts.list({ ...PAGE, include: ['content', 'state'] }),
+  apiKey: api.apiKeys.list({ include: ['details'] }),
+  webhook: api.webhooks.list(PAGE),
+  sharedFeed: api.sharedFeeds.list(PAGE),
+  passkey: api.passkeys.list(PAGE),
+  session: api.sessions.list(PAGE),
+  auditEvent: api.audit.listEvents(PAGE),
+});
+
+/**
+ * Reads all records of the account, page by page. The result is one line of JSON for each, with its
+ * kind.
+ * @throws as `unwrap`
+ */
+export async function exportAccount(onCount: (count: number) => void): Promise<string[]> {
+  const lines = [lineOf('account', await unwrap(api.accounts.get()))];
+  for (const [kind, list] of Object.entries(lists())) {
+    await unwrap(
+      (async () => {
+        for await (const record of list as AsyncIterable<object>) {
+          lines.push(lineOf(kind, record));
+          onCount(lines.length);
+        }
+      })(),
+    );
+  }
+  return lines;
+}
+
+const lineOf = (kind: string, record: object): string =>
+  `${JSON.stringify({ record: kind, ...record })}\n`;

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { Section } from '../../components/screen.tsx';
+import { words } from '../../messages/index.ts';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { ExportSection } from './export-section.tsx';
+
+/** Takes all data away, or deletes them. */
+export function DataSections() {
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <ExportSection />
+      <Section title={words.account.deleteTitle} lead={words.account.deleteLead}>
+        <div>
+          <Button icon="trash" onClick={() => setDeleting(true)}>
+            {words.account.deleteAction}
+          </Button>
+        </div>
+      </Section>
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

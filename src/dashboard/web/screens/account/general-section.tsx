@@ -1,0 +1,40 @@
+import { useAccount } from '../../api/account.ts';
+import { Select } from '../../components/field.tsx';
+import { Section } from '../../components/screen.tsx';
+import { ThemeSwitch } from '../../components/theme-switch.tsx';
+import { words } from '../../messages/index.ts';
+import { chooseLanguage, chosenLanguage, LANGUAGES } from '../../messages/language.ts';
+import type { Language } from '../../messages/language.ts';
+import styles from './account.module.css';
+
+/** Who is signed in, and how the page looks in this browser. */
+export function GeneralSection() {
+  const { data: account } = useAccount();
+  const texts = words.account;
+  return (
+    <Section title={texts.general}>
+      <dl className={styles.facts}>
+        <dt>{texts.email}</dt>
+        <dd>{account?.email}</dd>
+        <dt>{texts.theme}</dt>
+        <dd>
+          <ThemeSwitch />
+        </dd>
+      </dl>
+      <div className={styles.form}>
+        <Select
+          label={texts.language}
+          value={chosenLanguage() ?? ''}
+          onChange={({ target }) => chooseLanguage((target.value || null) as Language | null)}
+        >
+          <option value="">{texts.languageOfBrowser}</option>
+          {Object.entries(LANGUAGES).map(([tag, name]) => (
+            <option key={tag} value={tag} lang={tag}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </Section>
+  );
+}

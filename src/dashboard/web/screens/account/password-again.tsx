@@ -1,0 +1,22 @@
+import { Field } from '../../components/field.tsx';
+import { words } from '../../messages/index.ts';
+
+interface PasswordAgainProps {
+  value: string;
+  onChange: (password: string) => void;
+  error: string | undefined;
+}
+
+/** Asks for the password before a change of how the account signs in. */
+export const PasswordAgain = ({ value, onChange, error }: PasswordAgainProps) => (
+  <Field
+    label={words.account.passwordAgain}
+    hint={words.account.passwordAgainHint}
+    type="password"
+    autoComplete="current-password"
+    required
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    error={error}
+  />
+);

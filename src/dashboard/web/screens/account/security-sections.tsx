@@ -1,0 +1,20 @@
+import { useAccount } from '../../api/account.ts';
+import { Section } from '../../components/screen.tsx';
+import { words } from '../../messages/index.ts';
+import { FactorSection } from './factor-section.tsx';
+import { PasskeySection } from './passkey-section.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** How the account signs in. */
+export function SecuritySections() {
+  const { data: account } = useAccount();
+  return (
+    <>
+      <PasskeySection />
+      <FactorSection />
+      <Section title={words.account.password} lead={words.account.passwordLead}>
+        <PasswordForm email={account?.email ?? ''} />
+      </Section>
+    </>
+  );
+}

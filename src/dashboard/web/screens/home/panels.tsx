@@ -1,0 +1,78 @@
+import { Link } from 'wouter';
+import { useFeeds } from '../../api/feeds.ts';
+import { useNewestUnread } from '../../api/home.ts';
+import { useApiKeys } from '../../api/keys.ts';
+import { Loaded } from '../../components/states.tsx';
+import { Time } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { Traffic } from '../keys/traffic.tsx';
+import styles from './home.module.css';
+import { Panel } from './panel.tsx';
+import { isFailing } from './tiles.tsx';
+
+const SHOWN_FEEDS = 5;
+
+export function UnreadPanel() {
+  const posts = useNewestUnread();
+  const names = new Map(useFeeds().data?.map(({ id, title }) => [id, title]));
+  return (
+    <Panel title={words.home.newest} href="/posts?state=unread" more={words.home.allPosts}>
+      <Loaded query={posts} rows={3}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className={styles.quiet}>{words.home.noUnread}</p>
+          ) : (
+            <ul className={styles.list}>
+              {data.map(({ id, title, feedId, publishedAt }) => (
+                <li key={id}>
+                  <Link href={`/posts/${id}`} dir="auto">
+                    {title || words.common.untitled}
+                  </Link>
+                  <span className={styles.note}>
+                    <bdi>{names.get(feedId)}</bdi> · <Time instant={publishedAt} />
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+export function FailingPanel() {
+  const feeds = useFeeds();
+  return (
+    <Panel title={words.home.failing} href="/feeds" more={words.home.allFeeds}>
+      <Loaded query={feeds} rows={2}>
+        {(data) => {
+          const failing = data.filter(isFailing).slice(0, SHOWN_FEEDS);
+          if (failing.length === 0) return <p className={styles.quiet}>{words.home.noFailing}</p>;
+          return (
+            <ul className={styles.list}>
+              {failing.map(({ id, title, lastError, errorCount }) => (
+                <li key={id}>
+                  <bdi>{title}</bdi>
+                  <span className={styles.note}>{words.home.failures(errorCount)}</span>
+                  {lastError && <span className={styles.reason}>{lastError.message}</span>}
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}
+
+export function TrafficPanel() {
+  const keys = useApiKeys();
+  return (
+    <Panel title={words.home.traffic} href="/keys" more={words.home.allKeys}>
+      <Loaded query={keys} rows={3}>
+        {(data) => <Traffic keys={data} period="7d" />}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { Link } from 'wouter';
+import { useCounts } from '../../api/counts.ts';
+import { useFeeds } from '../../api/feeds.ts';
+import { useUsageOverview } from '../../api/keys.ts';
+import { words } from '../../messages/index.ts';
+import { number } from '../../messages/numbers.ts';
+import styles from './home.module.css';
+
+/** The most important numbers, each with the way to its records. */
+export function Tiles() {
+  const { data: counts } = useCounts();
+  const { data: feeds = [] } = useFeeds();
+  const { data: usage } = useUsageOverview('24h');
+  const failing = feeds.filter(isFailing).length;
+  return (
+    <div className={styles.tiles}>
+      <Tile href="/posts?state=unread" name={words.home.unread} value={counts?.unread} />
+      <Tile href="/feeds" name={words.home.failing} value={failing} isWarning={failing > 0} />
+      <Tile href="/keys" name={words.home.requests} value={usage?.requests} />
+      <Tile href="/feeds" name={words.home.feeds} value={feeds.length} />
+    </div>
+  );
+}
+
+interface TileProps {
+  href: string;
+  name: string;
+  value: number | undefined;
+  isWarning?: boolean;
+}
+
+const Tile = ({ href, name, value, isWarning = false }: TileProps) => (
+  <Link href={href} className={styles.tile}>
+    <span>{name}</span>
+    <strong className={isWarning ? styles.warning : ''}>
+      {value === undefined ? '–' : number(value)}
+    </strong>
+  </Link>
+);
+
+/** A paused feed is not expected to work. */
+export const isFailing = ({ errorCount, status }: { errorCount: number; status: string }) =>
+  errorCount > 0 && status !== 'paused';

@@ -1,0 +1,55 @@
+import { useLocation } from 'wouter';
+import type { ApiKey } from '../../api/keys.ts';
+import { LINE, Menu } from '../../components/menu.tsx';
+import { words } from '../../messages/index.ts';
+import type { OpenDialog } from './key-dialogs.tsx';
+import { usePause } from './use-pause.ts';
+
+interface KeyMenuProps {
+  apiKey: ApiKey;
+  onOpen: (dialog: OpenDialog) => void;
+}
+
+/** Everything that can be done with a key. */
+export function KeyMenu({ apiKey, onOpen }: KeyMenuProps) {
+  const [, navigate] = useLocation();
+  const switchPause = usePause(apiKey);
+  const texts = words.keys;
+  const path = `/keys/${apiKey.id}`;
+  const { paused } = apiKey;
+  return (
+    <Menu
+      label={texts.actionsFor(apiKey.name)}
+      actions={[
+        { label: texts.usage, icon: 'chart', onSelect: () => navigate(path) },
+        {
+          label: texts.settings,
+          icon: 'sliders',
+          onSelect: () => navigate(`${path}?tab=settings`),
+        },
+        {
+          label: texts.rename,
+          icon: 'pencil',
+          onSelect: () => onOpen({ kind: 'rename', apiKey }),
+        },
+        LINE,
+        {
+          label: paused ? texts.resume : texts.pause,
+          icon: paused ? 'play' : 'pause',
+          onSelect: switchPause,
+        },
+        {
+          label: texts.rotate,
+          icon: 'rotate',
+          onSelect: () => onOpen({ kind: 'rotate', apiKey }),
+        },
+        {
+          label: texts.revoke,
+          icon: 'trash',
+          danger: true,
+          onSelect: () => onOpen({ kind: 'revoke', apiKey }),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'wouter';
+import { useApiKeys } from '../../api/keys.ts';
+import type { ApiKey } from '../../api/keys.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { Screen } from '../../components/screen.tsx';
+import { EmptyState, Loaded } from '../../components/states.tsx';
+import { Tabs } from '../../components/tabs.tsx';
+import { Day } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { ActivityList } from '../account/activity-list.tsx';
+import { KeyScopes, KeyStatusCell, MaskedKey } from './key-cells.tsx';
+import { KeyDialogs } from './key-dialogs.tsx';
+import type { OpenDialog } from './key-dialogs.tsx';
+import { KeyMenu } from './key-menu.tsx';
+import { KeyRotation } from './key-rotation.tsx';
+import { KeySettingsForm } from './key-settings-form.tsx';
+import { KeyUsage } from './key-usage.tsx';
+import styles from './keys.module.css';
+
+/** The page of one key. */
+export function KeyScreen({ id = '' }: { id?: string }) {
+  const keys = useApiKeys();
+  const key = keys.data?.find((one) => one.id === id);
+  return (
+    <>
+      <Link href="/keys" className={styles.back}>
+        <Icon name="back" size={14} /> {words.keys.back}
+      </Link>
+      {key ? (
+        <KeyPage apiKey={key} />
+      ) : (
+        <Screen title={keys.data ? words.keys.noSuchKey : words.keys.key}>
+          <Loaded query={keys}>
+            {() => (
+              <EmptyState icon="keys" title={words.keys.noSuchKey}>
+                {words.keys.noSuchKeyText}
+              </EmptyState>
+            )}
+          </Loaded>
+        </Screen>
+      )}
+    </>
+  );
+}
+
+function KeyPage({ apiKey }: { apiKey: ApiKey }) {
+  const [params, setParams] = useSearchParams();
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const texts = words.keys;
+  const tabs = [
+    { id: 'usage', label: texts.usage, content: <KeyUsage apiKey={apiKey} /> },
+    { id: 'settings', label: texts.settings, content: <KeySettingsForm apiKey={apiKey} /> },
+    {
+      id: 'rotation',
+      label: texts.rotation,
+      content: (
+        <KeyRotation apiKey={apiKey} onRotate={() => setDialog({ kind: 'rotate', apiKey })} />
+      ),
+    },
+    {
+      id: 'activity',
+      label: texts.activity,
+      content: <ActivityList filter={{ keyId: apiKey.id }} none={words.account.noEvents} />,
+    },
+  ];
+  const tab = tabs.find(({ id }) => id === params.get('tab'))?.id ?? 'usage';
+  return (
+    <Screen
+      title={apiKey.name}
+      lead={
+        <span className={styles.facts}>
+          <MaskedKey apiKey={apiKey} />
+          <KeyStatusCell apiKey={apiKey} />
+          <KeyScopes apiKey={apiKey} />
+          <span>
+            {texts.createdOn} <Day instant={apiKey.createdAt} />
+          </span>
+        </span>
+      }
+      actions={
+        <>
+          <Button icon="rotate" onClick={() => setDialog({ kind: 'rotate', apiKey })}>
+            {texts.rotate}
+          </Button>
+          <KeyMenu apiKey={apiKey} onOpen={setDialog} />
+        </>
+      }
+    >
+      <Tabs
+        label={apiKey.name}
+        tabs={tabs}
+        value={tab}
+        onChange={(id) => setParams(id === 'usage' ? {} : { tab: id }, { replace: true })}
+      />
+      <KeyDialogs dialog={dialog} onClose={() => setDialog(null)} />
+    </Screen>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ApiKey } from '../../api/keys.ts';
+import { useUpdateApiKey } from '../../api/keys.ts';
+import { Problem } from '../../api/problem.ts';
+import { Button } from '../../components/button.tsx';
+import { Form } from '../../components/form.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { changeOf, settingsOf } from './key-settings.ts';
+import { KeySettingsFields } from './key-settings-fields.tsx';
+import styles from './keys.module.css';
+import { PermissionFields } from './permission-fields.tsx';
+
+/** Changes the settings of a key; the raw key stays the same. */
+export function KeySettingsForm({ apiKey }: { apiKey: ApiKey }) {
+  const [before, setBefore] = useState(() => settingsOf(apiKey));
+  const [settings, setSettings] = useState(before);
+  const update = useUpdateApiKey();
+  const toast = useToast();
+  const { fields } = Problem.from(update.error);
+  const save = async () => {
+    await update.mutateAsync({ id: apiKey.id, change: changeOf(settings, before) });
+    setBefore(settings);
+    toast(words.keys.changed(apiKey.name));
+  };
+  return (
+    <Form className={`stack ${styles.form}`} onSubmit={save}>
+      <PermissionFields
+        settings={settings}
+        onChange={setSettings}
+        isWrong={fields['scopes'] !== undefined}
+      />
+      <KeySettingsFields settings={settings} onChange={setSettings} problems={fields} />
+      {Object.keys(fields).length === 0 && <ErrorNotice error={update.error} />}
+      <div>
+        <Button type="submit" kind="primary" busy={update.isPending}>
+          {words.keys.saveSettings}
+        </Button>
+      </div>
+    </Form>
+  );
+}

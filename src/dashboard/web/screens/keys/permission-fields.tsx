@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useScopes } from '../../api/keys.ts';
+import type { ApiKey, Scope } from '../../api/keys.ts';
+import { Warning } from '../../components/notice.tsx';
+import { Loaded } from '../../components/states.tsx';
+import { words } from '../../messages/index.ts';
+import { presetChoices, scopesOf } from './key-presets.ts';
+import type { KeySettings } from './key-settings.ts';
+import styles from './key-form.module.css';
+
+interface PermissionFieldsProps {
+  settings: KeySettings;
+  onChange: (settings: KeySettings) => void;
+  isWrong: boolean;
+}
+
+/** The permissions of a key: a preset, or each by itself. */
+export function PermissionFields({ settings, onChange, isWrong }: PermissionFieldsProps) {
+  const { preset, scopes } = settings;
+  const group = useId();
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.keys.permissions}</legend>
+      <div className={styles.presets}>
+        {presetChoices().map(({ id, name, text }) => (
+          <label key={id} className={styles.preset}>
+            <input
+              type="radio"
+              name={group}
+              checked={preset === id}
+              // The choice of each begins with what was allowed before.
+              onChange={() =>
+                onChange({ ...settings, preset: id, scopes: scopesOf(preset, scopes) })
+              }
+            />
+            <strong>{name}</strong>
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {preset === 'fullAccess' && <Warning>{words.keys.fullAccessWarning}</Warning>}
+      {preset === 'custom' && (
+        <ScopeChoices
+          chosen={scopes}
+          onChoose={(chosen) => onChange({ ...settings, scopes: chosen })}
+          isWrong={isWrong}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+interface ScopeChoicesProps {
+  chosen: ApiKey['scopes'];
+  onChoose: (chosen: Scope[]) => void;
+  isWrong: boolean;
+}
+
+function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
+  const query = useScopes();
+  const note = useId();
+  return (
+    <div
+      role="group"
+      aria-label={words.keys.custom}
+      aria-describedby={isWrong ? note : undefined}
+      className={styles.scopes}
+    >
+      <Loaded query={query} rows={3}>
+        {(all) => {
+          const names = all.map(({ name }) => name);
+          const isChosen = (name: Scope) => chosen.includes('*') || chosen.includes(name);
+          const turn = (turned: Scope) =>
+            onChoose(names.filter((name) => isChosen(name) !== (name === turned)));
+          return all.map(({ name, description }) => (
+            <label key={name} className={styles.scope}>
+              <input type="checkbox" checked={isChosen(name)} onChange={() => turn(name)} />
+              <code>{name}</code> <span>{description}</span>
+            </label>
+          ));
+        }}
+      </Loaded>
+      {isWrong && (
+        <p id={note} className={styles.wrong}>
+          {words.keys.choosePermission}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { IconButton } from '../../components/button.tsx';
+import { Popover } from '../../components/popover.tsx';
+import { Segmented } from '../../components/segmented.tsx';
+import { words } from '../../messages/index.ts';
+import { density } from './reading-settings.ts';
+
+/** How much of each post the list shows. */
+export function DisplayMenu() {
+  return (
+    <Popover
+      title={words.posts.density}
+      trigger={<IconButton icon="sliders" label={words.posts.display} />}
+    >
+      <Segmented
+        label={words.posts.density}
+        value={density.use()}
+        onChange={density.choose}
+        options={[
+          { value: 'cards', label: words.posts.densityCards },
+          { value: 'list', label: words.posts.densityList },
+          { value: 'compact', label: words.posts.densityCompact },
+        ]}
+      />
+    </Popover>
+  );
+}

@@ -1,0 +1,122 @@
+import { lazy, Suspense, useState } from 'react';
+import { useCategories } from '../../api/categories.ts';
+import { useFeeds, useRefreshFeed } from '../../api/feeds.ts';
+import type { Feed } from '../../api/feeds.ts';
+import { IconButton } from '../../components/button.tsx';
+import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { usePageTitle } from '../../components/screen.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { siteName, webAddress } from '../../web-address.ts';
+import { FeedMark } from '../feeds/feed-mark.tsx';
+import { DisplayMenu } from './display-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import styles from './list.module.css';
+import { useMarkAll } from './use-mark-all.ts';
+import type { Reader } from './use-reader.ts';
+
+const EditFeedDialog = lazy(async () => ({
+  default: (await import('../feeds/edit-feed-dialog.tsx')).EditFeedDialog,
+}));
+
+/** What the list shows, what can be done with all of it, and its filters. */
+export function ListHeader({ reader }: { reader: Reader }) {
+  const { choice, missing } = reader;
+  const { data: feeds = [] } = useFeeds();
+  const { data: categories = [] } = useCategories();
+  const feed = feeds.find(({ id }) => id === choice.feed);
+  const category = categories.find(({ id }) => id === choice.category);
+  const title = feed?.title ?? category?.name ?? STATES[choice.state]?.() ?? words.posts.list;
+  const site = webAddress(feed?.siteUrl);
+  return (
+    <header className={styles.header}>
+      <ListTitle title={title} isNamed={reader.openId === undefined} />
+      <div className={styles.top}>
+        {feed && <FeedMark feed={feed} />}
+        <div className={styles.heading}>
+          <h1 className={styles.title} dir="auto">
+            {title}
+          </h1>
+          {site && (
+            <a href={site} target="_blank" rel="noopener noreferrer" className={styles.site}>
+              {siteName(site)}
+            </a>
+          )}
+        </div>
+        {!missing && <ListActions reader={reader} feed={feed} title={title} />}
+      </div>
+      <FilterBar choice={choice} onChoose={reader.choose} />
+    </header>
+  );
+}
+
+const STATES: Record<string, () => string> = {
+  unread: () => words.posts.unread,
+  starred: () => words.posts.starred,
+};
+
+/** The open post names the document, if there is one. */
+function ListTitle({ title, isNamed }: { title: string; isNamed: boolean }) {
+  return isNamed ? <DocumentTitle title={title} /> : null;
+}
+
+function DocumentTitle({ title }: { title: string }) {
+  usePageTitle(title);
+  return null;
+}
+
+interface ListActionsProps {
+  reader: Reader;
+  feed: Feed | undefined;
+  title: string;
+}
+
+function ListActions({ reader, feed, title }: ListActionsProps) {
+  const refreshFeed = useRefreshFeed();
+  const toast = useToast();
+  const all = useMarkAll(reader);
+  const [isEditing, setEditing] = useState(false);
+  const refresh = async () => {
+    try {
+      if (feed?.source === 'web') await refreshFeed.mutateAsync(feed.id);
+      await reader.restart();
+    } catch (error) {
+      toast(error as Error);
+    }
+  };
+  return (
+    <div className={styles.actions}>
+      <IconButton
+        icon="refresh"
+        label={words.posts.refresh}
+        busy={refreshFeed.isPending}
+        onClick={() => void refresh()}
+      />
+      <IconButton
+        icon="read"
+        label={words.posts.markAllRead}
+        busy={all.isBusy}
+        onClick={() => void all.markAll()}
+      />
+      {feed && (
+        <IconButton icon="pencil" label={words.posts.editFeed} onClick={() => setEditing(true)} />
+      )}
+      <DisplayMenu />
+      {feed && isEditing && (
+        <Suspense>
+          <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+      {all.isAsking && (
+        <ConfirmDialog
+          title={words.posts.markAllReadQuestion}
+          action={words.posts.markAllRead}
+          onConfirm={all.confirm}
+          onClose={all.cancel}
+        >
+          <p>{words.posts.markAllReadText(title)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { ErrorNotice } from '../../components/notice.tsx';
+import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
+import { words } from '../../messages/index.ts';
+import { ListHeader } from './list-header.tsx';
+import styles from './list.module.css';
+import { NewPostsPill } from './new-posts-pill.tsx';
+import { RowsInBox, RowsInPage } from './post-rows.tsx';
+import type { Reader } from './use-reader.ts';
+
+const AddFeedDialog = lazy(async () => ({
+  default: (await import('../feeds/add-feed-dialog.tsx')).AddFeedDialog,
+}));
+
+interface ListPaneProps {
+  reader: Reader;
+  /** Whether it scrolls by itself, beside the open post. */
+  isBeside: boolean;
+}
+
+/** The list of posts with its header. */
+export function ListPane({ reader, isBeside }: ListPaneProps) {
+  const box = useRef<HTMLDivElement>(null);
+  return (
+    <section className={styles.pane} aria-label={words.posts.list}>
+      <ListHeader reader={reader} />
+      <div className={styles.live}>
+        <NewPostsPill reader={reader} box={box} />
+      </div>
+      <div ref={box} className={isBeside ? styles.box : undefined}>
+        <Content key={reader.key} {...{ reader, isBeside, box }} />
+      </div>
+    </section>
+  );
+}
+
+function Content({
+  reader,
+  isBeside,
+  box,
+}: ListPaneProps & { box: React.RefObject<HTMLElement | null> }) {
+  const { posts, list, missing, choose } = reader;
+  if (missing) {
+    return (
+      <EmptyState
+        icon="search"
+        title={missing === 'feed' ? words.posts.noSuchFeed : words.posts.noSuchCategory}
+        action={
+          <Button onClick={() => choose({ feed: '', category: '' })}>{words.posts.showAll}</Button>
+        }
+      >
+        {words.posts.noSuchText}
+      </EmptyState>
+    );
+  }
+  if (!posts.data) {
+    if (posts.error) return <ErrorState error={posts.error} onRetry={posts.refetch} />;
+    return <Skeleton rows={9} />;
+  }
+  if (list.length === 0) return <NoPosts reader={reader} />;
+  return (
+    <>
+      {isBeside ? <RowsInBox reader={reader} box={box} /> : <RowsInPage reader={reader} />}
+      <ListEnd reader={reader} />
+    </>
+  );
+}
+
+function ListEnd({ reader: { posts } }: { reader: Reader }) {
+  const { hasNextPage, isFetchNextPageError, isFetchingNextPage, error, fetchNextPage } = posts;
+  if (!isFetchNextPageError || isFetchingNextPage) {
+    return (
+      <p className={styles.end}>{hasNextPage ? words.posts.loadingMore : words.posts.listEnd}</p>
+    );
+  }
+  return (
+    <div className={styles.end}>
+      <ErrorNotice error={error} />
+      <Button onClick={() => void fetchNextPage()}>{words.common.tryAgain}</Button>
+    </div>
+  );
+}
+
+function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
+  const [isAdding, setAdding] = useState(false);
+  const { state, ...others } = choice;
+  const isFiltered = Object.values(others).some((value) => value !== '');
+  if (state === 'unread' && !choice.q) {
+    return (
+      <EmptyState
+        icon="done"
+        title={words.posts.noUnread}
+        action={<ShowAll onShow={() => choose({ state: '' })} />}
+      >
+        {words.posts.noUnreadText}
+      </EmptyState>
+    );
+  }
+  if (state === 'starred' && !isFiltered) {
+    return (
+      <EmptyState icon="star" title={words.posts.noStarred}>
+        {words.posts.noStarredText}
+      </EmptyState>
+    );
+  }
+  if (isFiltered) {
+    const clear = () => choose({ feed: '', category: '', since: '', q: '', state: '' });
+    return (
+      <EmptyState icon="search" title={words.posts.noMatch} action={<ShowAll onShow={clear} />}>
+        {words.posts.noMatchText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon="posts"
+      title={words.posts.noPosts}
+      action={
+        <Button kind="primary" icon="plus" onClick={() => setAdding(true)}>
+          {words.posts.addFeed}
+        </Button>
+      }
+    >
+      {words.posts.noPostsText}
+      {isAdding && (
+        <Suspense>
+          <AddFeedDialog onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+    </EmptyState>
+  );
+}
+
+const ShowAll = ({ onShow }: { onShow: () => void }) => (
+  <Button onClick={onShow}>{words.posts.showAll}</Button>
+);

@@ -1,0 +1,39 @@
+import type { Post } from '../../api/posts.ts';
+import { words } from '../../messages/index.ts';
+import { language } from '../../messages/language.ts';
+
+export type ListRow =
+  { kind: 'day'; key: string; label: string } | { kind: 'post'; key: string; post: Post };
+
+const sameYear = new Intl.DateTimeFormat(language, {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+});
+const otherYear = new Intl.DateTimeFormat(language, {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+
+/** The posts of a list, with a heading before those of each local day. */
+export function rowsOf(posts: Post[], now: number): ListRow[] {
+  const rows: ListRow[] = [];
+  let before = '';
+  for (const post of posts) {
+    const day = new Date(post.publishedAt);
+    const key = day.toDateString();
+    if (key !== before) rows.push({ kind: 'day', key, label: nameOf(day, now) });
+    before = key;
+    rows.push({ kind: 'post', key: post.id, post });
+  }
+  return rows;
+}
+
+function nameOf(day: Date, now: number): string {
+  const today = new Date(now);
+  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
+  if (day.toDateString() === today.toDateString()) return words.posts.today;
+  if (day.toDateString() === yesterday.toDateString()) return words.posts.yesterday;
+  return (day.getFullYear() === today.getFullYear() ? sameYear : otherYear).format(day);
+}

@@ -1,0 +1,54 @@
+import { useMemo } from 'react';
+import type { RefObject } from 'react';
+import { useFeeds } from '../../api/feeds.ts';
+import { Button } from '../../components/button.tsx';
+import { useArrivals } from '../../live/arrivals.ts';
+import { words } from '../../messages/index.ts';
+import styles from './list.module.css';
+import type { Reader } from './use-reader.ts';
+
+interface NewPostsPillProps {
+  reader: Reader;
+  box: RefObject<HTMLElement | null>;
+}
+
+/** Says how many posts came since the list was read. A click shows them. */
+export function NewPostsPill({ reader, box }: NewPostsPillProps) {
+  const count = useNewPosts(reader);
+  const show = () => {
+    box.current?.scrollTo(0, 0);
+    scrollTo(0, 0);
+    void reader.restart();
+  };
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Button kind="primary" icon="up" className={styles.pill} onClick={show}>
+          {words.posts.newPosts(count)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useNewPosts({ choice, posts, list }: Reader): number {
+  const arrivals = useArrivals();
+  const { data: feeds = [] } = useFeeds();
+  const { feed, category, q, state } = choice;
+  const isRead = posts.data !== undefined;
+  return useMemo(() => {
+    // What a search or the stars would find is not known here.
+    if (!isRead || q || state === 'starred') return 0;
+    const listed = new Set(list.map(({ id }) => id));
+    const categoryOf = new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
+    // An older post comes when its part of the list is read.
+    const oldest = posts.hasNextPage ? (list.at(-1)?.publishedAt ?? '') : '';
+    return [...arrivals].filter(
+      ([id, { feedId, publishedAt }]) =>
+        !listed.has(id) &&
+        publishedAt >= oldest &&
+        (!feed || feedId === feed) &&
+        (!category || categoryOf.get(feedId) === category),
+    ).length;
+  }, [arrivals, feeds, list, feed, category, q, state, isRead, posts.hasNextPage]);
+}

@@ -1,0 +1,157 @@
+import { Link } from 'wouter';
+import type { Post } from '../../api/posts.ts';
+import { Button, IconButton } from '../../components/button.tsx';
+import { copyText } from '../../components/copy.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { LINE, Menu } from '../../components/menu.tsx';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+import { useScrollsDown } from '../../shell/scrolls-down.ts';
+import { webAddress } from '../../web-address.ts';
+import { canGoBack, isFromDigest } from './origins.ts';
+import styles from './post-bar.module.css';
+import { ReadingMenu } from './reading-menu.tsx';
+import type { Hits } from './use-hits.ts';
+import type { Reader } from './use-reader.ts';
+
+interface PostBarProps {
+  reader: Reader;
+  isBeside: boolean;
+  /** Missing while it loads. */
+  post?: Post;
+  hits?: Hits;
+  isPanelOpen?: boolean;
+  onPanel?: () => void;
+  onDelete?: () => void;
+}
+
+/** The actions of the open post. On a phone it hides while the page scrolls down. */
+export function PostBar(props: PostBarProps) {
+  const { reader, isBeside, post, hits, isPanelOpen = false, onPanel, onDelete } = props;
+  const isHidden = useScrollsDown() && !isBeside;
+  const { previous, next } = reader;
+  return (
+    <div className={`${styles.bar} ${isHidden ? styles.hidden : ''}`}>
+      <BackLink reader={reader} isBeside={isBeside} />
+      <div className={styles.turn}>
+        <IconButton
+          icon="up"
+          label={words.posts.previous}
+          aria-keyshortcuts="k"
+          disabled={!previous}
+          onClick={() => previous && reader.open(previous.id)}
+        />
+        <IconButton
+          icon="down"
+          label={words.posts.next}
+          aria-keyshortcuts="j"
+          disabled={!next}
+          onClick={() => next && reader.open(next.id)}
+        />
+      </div>
+      <span className={styles.space} />
+      {hits && hits.count > 0 && (
+        <Button
+          kind="quiet"
+          className={styles.hits}
+          data-tooltip={words.posts.nextHit}
+          onClick={hits.goToNext}
+        >
+          {words.posts.hits(hits.count)}
+        </Button>
+      )}
+      {post && (
+        <>
+          <StateButtons post={post} reader={reader} />
+          <IconButton
+            icon="ai"
+            label={words.posts.aiPanel}
+            aria-expanded={isPanelOpen}
+            aria-pressed={isPanelOpen}
+            onClick={onPanel}
+          />
+          <ReadingMenu />
+          <MoreMenu post={post} onDelete={onDelete} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function BackLink({ reader, isBeside }: Pick<PostBarProps, 'reader' | 'isBeside'>) {
+  const back = (event: { preventDefault: () => void }) => {
+    if (!canGoBack()) return;
+    event.preventDefault();
+    history.back();
+  };
+  if (isBeside && !isFromDigest()) {
+    return <IconButton icon="close" label={words.posts.keyClose} onClick={reader.close} />;
+  }
+  return (
+    <Link
+      href={isFromDigest() ? '/digest' : reader.listPath}
+      className={styles.back}
+      onClick={back}
+    >
+      <Icon name="back" size={18} />
+      {isFromDigest() ? words.posts.backToDigest : words.posts.back}
+    </Link>
+  );
+}
+
+function StateButtons({ post, reader }: { post: Post; reader: Reader }) {
+  return (
+    <>
+      <IconButton
+        icon={post.read ? 'circle' : 'check'}
+        label={post.read ? words.posts.markUnread : words.posts.markRead}
+        aria-keyshortcuts="m"
+        onClick={() => reader.toggleRead(post)}
+      />
+      <IconButton
+        icon="star"
+        label={post.starred ? words.posts.unstar : words.posts.star}
+        className={post.starred ? styles.starred : undefined}
+        aria-keyshortcuts="s"
+        onClick={() => reader.toggleStar(post)}
+      />
+    </>
+  );
+}
+
+function MoreMenu({ post, onDelete }: { post: Post; onDelete: (() => void) | undefined }) {
+  const toast = useToast();
+  const original = webAddress(post.url);
+  const copy = async (address: string) => {
+    try {
+      await copyText(address, document.querySelector<HTMLElement>('article') ?? document.body);
+      toast(words.posts.linkCopied);
+    } catch {
+      toast(new Error(words.common.notCopied));
+    }
+  };
+  return (
+    <Menu
+      label={words.posts.actions}
+      actions={[
+        original !== undefined && {
+          label: words.posts.openOriginal,
+          icon: 'external',
+          onSelect: () => window.open(original, '_blank', 'noopener,noreferrer'),
+        },
+        original !== undefined && {
+          label: words.posts.copyLink,
+          icon: 'copy',
+          onSelect: () => copy(original),
+        },
+        original !== undefined && LINE,
+        {
+          label: words.common.delete,
+          icon: 'trash',
+          danger: true,
+          onSelect: () => onDelete?.(),
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { useFeeds } from '../../api/feeds.ts';
+import type { Post } from '../../api/posts.ts';
+import { Article } from '../../components/article.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RemoteImage } from '../../components/remote-image.tsx';
+import { Day } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { dayOf } from '../../times.ts';
+import { siteName, webAddress } from '../../web-address.ts';
+import { Attachments } from './attachments.tsx';
+import styles from './post.module.css';
+import { minutesOf } from './reading-time.ts';
+import { font, lineWidth, textSize } from './reading-settings.ts';
+import type { Reader } from './use-reader.ts';
+
+interface PostBodyProps {
+  post: Post;
+  reader: Reader;
+  ref: Ref<HTMLElement>;
+}
+
+/** The text of a post as the user likes to read it. */
+export function PostBody({ post, reader, ref }: PostBodyProps) {
+  return (
+    <article
+      ref={ref}
+      className={styles.article}
+      data-font={font.use()}
+      data-size={textSize.use()}
+      data-width={lineWidth.use()}
+    >
+      <PostHeader post={post} />
+      <Attachments attachments={post.attachments} />
+      {post.contentHtml ? (
+        <Article html={post.contentHtml} language={post.language} />
+      ) : (
+        <p className={styles.summary} dir="auto">
+          {post.summary ?? words.posts.noText}
+        </p>
+      )}
+      <PostFooter post={post} reader={reader} />
+    </article>
+  );
+}
+
+function PostHeader({ post }: { post: Post }) {
+  const { data: feeds = [] } = useFeeds();
+  const feed = feeds.find(({ id }) => id === post.feedId);
+  const names = post.authors.map(({ name }) => name).filter(Boolean);
+  const minutes = minutesOf(post.contentText);
+  const isUpdated = post.modifiedAt && dayOf(post.modifiedAt) !== dayOf(post.publishedAt);
+  return (
+    <header className={styles.header}>
+      <h1 dir="auto">{post.title || words.common.untitled}</h1>
+      <p className={styles.meta}>
+        {feed && (
+          <Link href={`/posts?feed=${feed.id}`} className={styles.feed} dir="auto">
+            <RemoteImage src={feed.icon} className={styles.icon} />
+            {feed.title}
+          </Link>
+        )}
+        {names.length > 0 && (
+          <span>
+            <bdi>{names.join(', ')}</bdi>
+          </span>
+        )}
+        <Day instant={post.publishedAt} />
+        {isUpdated && <span>{words.posts.updated(dayOf(post.modifiedAt!))}</span>}
+        {minutes > 0 && <span>{words.posts.minutes(minutes)}</span>}
+      </p>
+    </header>
+  );
+}
+
+const MOST_TAGS = 12;
+
+function PostFooter({ post, reader }: { post: Post; reader: Reader }) {
+  const original = webAddress(post.url);
+  const { previous, next } = reader;
+  return (
+    <footer className={styles.footer}>
+      {post.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={words.posts.tags}>
+          {post.tags.slice(0, MOST_TAGS).map((tag) => (
+            <li key={tag}>
+              <Link href={`/posts?q=${encodeURIComponent(`"${tag}"`)}`} dir="auto">
+                {tag}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {original && (
+        <a href={original} target="_blank" rel="noopener noreferrer" className={styles.original}>
+          {words.posts.readOn(siteName(original))}
+          <Icon name="external" size={16} />
+        </a>
+      )}
+      {(previous ?? next) && (
+        <nav className={styles.turn} aria-label={words.posts.list}>
+          {previous && (
+            <button type="button" onClick={() => reader.open(previous.id)}>
+              <span>{words.posts.previous}</span>
+              <bdi>{previous.title || words.common.untitled}</bdi>
+            </button>
+          )}
+          {next && (
+            <button type="button" className={styles.next} onClick={() => reader.open(next.id)}>
+              <span>{words.posts.next}</span>
+              <bdi>{next.title || words.common.untitled}</bdi>
+            </button>
+          )}
+        </nav>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,95 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { Feed } from '../../api/feeds.ts';
+import type { Post } from '../../api/posts.ts';
+import { IconButton } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { RemoteImage } from '../../components/remote-image.tsx';
+import { ShortTime } from '../../components/time.tsx';
+import { words } from '../../messages/index.ts';
+import { MarkedText } from './marked-text.tsx';
+import { FROM_LIST } from './origins.ts';
+import styles from './post-row.module.css';
+import type { Density } from './reading-settings.ts';
+import { Swipe } from './swipe.tsx';
+import type { Marks } from './swipe.tsx';
+
+interface PostRowProps {
+  post: Post;
+  feed: Feed | undefined;
+  href: string;
+  density: Density;
+  isOpen: boolean;
+  /** Whether another post is open, whose entry of the history is used again. */
+  isReading: boolean;
+  terms: string[];
+  marks: Marks;
+}
+
+/** A post of the list: its title, feed and time, and its summary on a card. */
+export const PostRow = memo(function PostRow(props: PostRowProps) {
+  const { post, feed, href, density, isOpen, isReading, terms, marks } = props;
+  const { read = false, starred = false } = post;
+  const isCard = density === 'cards';
+  const state = isReading ? (history.state as unknown) : FROM_LIST;
+  return (
+    <Swipe post={post} marks={marks}>
+      <div
+        className={`${styles.row} ${styles[density]} ${read ? styles.read : ''} ${isOpen ? styles.open : ''}`}
+      >
+        <span className={styles.mark} aria-hidden>
+          {feed?.title.trim().charAt(0).toUpperCase()}
+          <RemoteImage src={feed?.icon ?? null} className={styles.icon} />
+        </span>
+        <div className={styles.text}>
+          <p className={styles.title} dir="auto">
+            <Link
+              href={href}
+              state={state}
+              replace={isReading}
+              data-post={post.id}
+              aria-current={isOpen || undefined}
+            >
+              <MarkedText text={post.title || words.common.untitled} terms={terms} />
+            </Link>
+          </p>
+          {isCard && post.summary && (
+            <p className={styles.summary} dir="auto">
+              <MarkedText text={post.summary} terms={terms} />
+            </p>
+          )}
+          <p className={styles.meta}>
+            <span className={styles.feed} dir="auto">
+              {feed?.title}
+            </span>
+            {!read && <span className="visually-hidden">{words.posts.unread}</span>}
+            {starred && (
+              <span className={styles.starred}>
+                <Icon name="star" size={13} />
+                <span className="visually-hidden">{words.posts.starred}</span>
+              </span>
+            )}
+            <ShortTime instant={post.publishedAt} />
+          </p>
+        </div>
+        {isCard && <RemoteImage src={post.image} className={styles.thumbnail} />}
+        {/* Reached by pointer. The keys m and s, and the open post, do the same. */}
+        <div className={styles.tools}>
+          <IconButton
+            icon={read ? 'circle' : 'check'}
+            label={read ? words.posts.markUnread : words.posts.markRead}
+            tabIndex={-1}
+            onClick={() => marks.toggleRead(post)}
+          />
+          <IconButton
+            icon="star"
+            label={starred ? words.posts.unstar : words.posts.star}
+            aria-pressed={starred}
+            tabIndex={-1}
+            onClick={() => marks.toggleStar(post)}
+          />
+        </div>
+      </div>
+    </Swipe>
+  );
+});

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { usePrefetchedPosts } from '../../api/posts.ts';
+import { Icon } from '../../components/icon.tsx';
+import { words } from '../../messages/index.ts';
+import { useIsWide } from '../../shell/wide.ts';
+import { ListPane } from './list-pane.tsx';
+import { PostPane } from './post-pane.tsx';
+import styles from './reader.module.css';
+import { useReader } from './use-reader.ts';
+import { useReaderKeys } from './reader-keys.ts';
+
+/** The list and the open post: side by side in a wide window, else one at a time. */
+export function ReaderScreen({ id }: { id?: string }) {
+  const isWide = useIsWide();
+  const reader = useReader(id);
+  useReaderKeys(reader, isWide);
+  usePrefetchedPosts([reader.next?.id, reader.previous?.id]);
+  const pane = useFocusOnOpen(id, isWide);
+  if (!isWide) {
+    return (
+      <div className={styles.narrow}>
+        {id ? (
+          <PostPane key={id} id={id} reader={reader} />
+        ) : (
+          <ListPane reader={reader} isBeside={false} />
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className={styles.reader} data-fills-window>
+      <ListPane reader={reader} isBeside />
+      {/* Scrolls by keyboard. */}
+      <section ref={pane} className={styles.pane} tabIndex={0} aria-label={words.posts.readingPane}>
+        {id ? (
+          <PostPane key={id} id={id} reader={reader} isBeside />
+        ) : (
+          <div className={styles.nothing}>
+            <Icon name="posts" size={28} />
+            <p>{words.posts.choosePost}</p>
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Another post starts at its top, and has the focus beside the list. */
+function useFocusOnOpen(id: string | undefined, isWide: boolean) {
+  const pane = useRef<HTMLElement>(null);
+  const before = useRef(id);
+  useEffect(() => {
+    if (before.current === id) return;
+    before.current = id;
+    pane.current?.scrollTo(0, 0);
+    if (id && isWide) pane.current?.focus({ preventScroll: true });
+  }, [id, isWide]);
+  return pane;
+}

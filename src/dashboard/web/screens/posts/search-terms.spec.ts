@@ -1,0 +1,19 @@
+import { describe, expect, it } from '@jest/globals';
+import { patternOf, termsOf } from './search-terms.js';
+
+describe('the terms of a search', () => {
+  it.each([
+    ['two words', ['two', 'words']],
+    ['"a phrase" word', ['a phrase', 'word']],
+    ['kept -left -"out too"', ['kept']],
+    ['über naïve', ['über', 'naïve']],
+    ['  ', []],
+  ])('of %j are %j', (q, terms) => expect(termsOf(q)).toEqual(terms));
+
+  it('are found where a word begins, in any case', () => {
+    const hits = (text: string, q: string) => text.match(patternOf(termsOf(q))!) ?? [];
+    expect(hits('The Moon, a moonlit bay, honeymoon', 'moon')).toEqual(['Moon', 'moon']);
+    expect(hits('Costs (a+b) and a phrase', '"(a+b)"')).toEqual(['(a+b)']);
+    expect(patternOf([])).toBeNull();
+  });
+});

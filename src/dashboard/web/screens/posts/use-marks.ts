@@ -1,0 +1,37 @@
+import { useMarkPosts } from '../../api/post-states.ts';
+import type { Post } from '../../api/posts.ts';
+import { useToast } from '../../components/toast.tsx';
+import { words } from '../../messages/index.ts';
+
+/** Marks posts at once. A failure is announced, with a button to retry. */
+export function useMarks() {
+  const { mutate } = useMarkPosts();
+  const toast = useToast();
+  const mark = (posts: Post[], change: { read?: boolean; starred?: boolean }): void =>
+    mutate(
+      { posts, change },
+      { onError: (error) => toast(error, { onRetry: () => mark(posts, change) }) },
+    );
+  const setRead = (post: Post, read: boolean) => {
+    if ((post.read ?? false) !== read) mark([post], { read });
+  };
+  const toggleRead = (post: Post) => mark([post], { read: !post.read });
+  /** A removed star can be put back, because the post may have left the list. */
+  const toggleStar = (post: Post) => {
+    mark([post], { starred: !post.starred });
+    if (!post.starred) return;
+    toast(words.posts.starRemoved, { onUndo: () => mark([post], { starred: true }) });
+  };
+  /** For a gesture, which is soon made by mistake. */
+  const swipe = (post: Post, kind: 'read' | 'star') => {
+    if (kind === 'star') {
+      toggleStar(post);
+      return;
+    }
+    toggleRead(post);
+    toast(post.read ? words.posts.markedUnread : words.posts.markedRead(1), {
+      onUndo: () => mark([post], { read: post.read ?? false }),
+    });
+  };
+  return { mark, setRead, toggleRead, toggleStar, swipe };
+}

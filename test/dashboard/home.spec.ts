@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Dashboard } from '../support/dashboard.js';
+import { rss } from '../support/feed-server.js';
+
+describe('the first screen', () => {
+  let dashboard: Dashboard;
+
+  beforeAll(async () => {
+    dashboard = await Dashboard.start('sqlite');
+  });
+  afterAll(() => dashboard.stop());
+
+  it('has the first steps until they are done, then what is new', async () => {
+    const owner = await dashboard.newOwner();
+    const { page } = owner;
+    await owner.link('Home').click();
+    await owner.heading('Get started').waitFor();
+    const { rawKey } = await owner.made('/v1/api-keys', { name: 'Website' });
+    const feedUrl = dashboard.web.serve('/news', rss([{ guid: '1', title: 'It rains' }], 'News'));
+    await owner.made('/api/v1/feeds', { feedUrl });
+    await fetch(`${dashboard.service.url}/api/v1/posts`, { headers: { 'x-api-key': rawKey } });
+    const broken = dashboard.web.serve('/broken', rss([{ guid: '2', title: 'Later' }], 'Broken'));
+    const { id } = await owner.made('/api/v1/feeds', { feedUrl: broken });
+    dashboard.web.serve('/broken', { status: 503 });
+    const headers = { origin: dashboard.service.url };
+    await page.request.post(`/api/v1/feeds/${id}/refresh`, { headers });
+
+    await page.reload();
+    await owner.link('It rains').waitFor();
+    expect(await owner.heading('Get started').count()).toBe(0);
+    await page.getByRole('region', { name: 'Failing feeds' }).getByText('1 failure').waitFor();
+    await page.getByRole('link', { name: /^Unread 2$/ }).waitFor();
+    await page.getByRole('slider', { name: 'Requests of all keys' }).waitFor();
+    await owner.button("Create today's digest").click();
+    await page.getByRole('region', { name: "Today's digest" }).locator('strong').first().waitFor();
+    await owner.link('It rains').first().click();
+    await owner.heading('It rains').first().waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('hides the first steps for good where they are not wanted', async () => {
+    const owner = await dashboard.newOwner();
+    await owner.page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+    await owner.heading('Get started').waitFor({ state: 'detached' });
+    await owner.page.reload();
+    await owner.heading('Home').waitFor();
+    await owner.page.waitForLoadState('networkidle');
+    expect(await owner.heading('Get started').count()).toBe(0);
+    expect(owner.complaints).toEqual([]);
+  });
+});
