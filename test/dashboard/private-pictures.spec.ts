@@ -93,6 +93,9 @@ describe('pictures of posts over http and from private hosts', () => {
     await owner.page.locator('#main img').first().waitFor();
     expect(await owner.page.locator('#main img').count()).toBe(1);
     await owner.page.goto('/dashboard/posts');
+    await owner.button('Display').click();
+    // The other densities show no pictures.
+    await owner.text('Cards').click();
     await loaded(`${PUBLIC}/thumbnail.svg`);
     expect(await owner.page.locator('#main img').count()).toBe(1);
     expect(privateRequests()).toEqual([]);

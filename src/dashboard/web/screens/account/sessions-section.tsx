@@ -93,10 +93,11 @@ function EndSession({ session: { id, userAgent } }: { session: Session }) {
       busy={end.isPending}
       aria-label={words.account.signOutBrowser(name)}
       onClick={() =>
-        end.mutate(id, {
-          onSuccess: () => toast(words.account.signedOutBrowser(name)),
-          onError: (error) => toast(error),
-        })
+        // Its row is gone by then.
+        void end
+          .mutateAsync(id)
+          .then(() => words.account.signedOutBrowser(name))
+          .then(toast, toast)
       }
     >
       {words.account.signOut}

@@ -8,11 +8,9 @@ export function usePause({ id, name, paused }: ApiKey): () => void {
   const update = useUpdateApiKey();
   const toast = useToast();
   return () =>
-    update.mutate(
-      { id, change: { paused: !paused } },
-      {
-        onSuccess: () => toast(paused ? words.keys.resumed(name) : words.keys.paused(name)),
-        onError: (error) => toast(error),
-      },
-    );
+    // Also if the key leaves the list, such as that of the active ones.
+    void update
+      .mutateAsync({ id, change: { paused: !paused } })
+      .then(() => (paused ? words.keys.resumed(name) : words.keys.paused(name)))
+      .then(toast, toast);
 }
