@@ -193,7 +193,7 @@ describe('AI on the dashboard', () => {
       );
     }
     await owner.page.goto('/dashboard/settings?section=usage');
-    const rows = owner.page.getByRole('table', { name: 'AI usage by day' }).getByRole('row');
+    const rows = owner.page.getByRole('table', { name: 'AI usage' }).getByRole('row');
     const oldest = rows.filter({ hasText: 'Jan 1, 2026' });
     await rows.filter({ hasText: 'Jan 9, 2026' }).waitFor();
     expect(await oldest.count()).toBe(0);

@@ -29,7 +29,7 @@ describe('the first screen', () => {
     await owner.link('It rains').waitFor();
     expect(await owner.heading('Get started').count()).toBe(0);
     await page.getByRole('region', { name: 'Failing feeds' }).getByText('1 failure').waitFor();
-    await page.getByRole('link', { name: /^Unread 2$/ }).waitFor();
+    await page.getByRole('main').getByRole('link', { name: 'Unread 2', exact: true }).waitFor();
     await page.getByRole('slider', { name: 'Requests of all keys' }).waitFor();
     await owner.button("Create today's digest").click();
     await page.getByRole('region', { name: "Today's digest" }).locator('strong').first().waitFor();

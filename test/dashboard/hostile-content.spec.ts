@@ -28,8 +28,8 @@ const ATTACKS = [
   '<!--><img src=x onerror="window.pwned=17">-->',
 ].join('\n');
 
-/** How the rows of the list of posts are placed, which is the only style attribute of the page. */
-const PLACE = /^(height: [\d.]+px|transform: translateY\([\d.]+px\));$/.source;
+/** How the rows of the list of posts are placed; the page has no other style attribute. */
+const PLACE = /^(height: [\d.]+px|transform: (none|translateY\([\d.]+px\)));$/.source;
 
 const PICTURE = 'https://pictures.example/picture.svg';
 

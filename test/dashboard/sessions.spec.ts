@@ -38,7 +38,7 @@ describe('accounts and sessions in the browser', () => {
       .click();
     await first.heading('Sign in').waitFor();
     // A session that has ended shows at the next request, wherever that comes from.
-    await third.link('API keys').click();
+    await third.link('Webhooks').click();
     await third.heading('Sign in again').waitFor();
     await third.button('Sign in as someone else').click();
     await third.heading('Sign in').waitFor();
