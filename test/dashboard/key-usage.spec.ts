@@ -42,7 +42,7 @@ describe('the usage of keys on the dashboard', () => {
       .locator('td');
     expect(await cells.allTextContents()).toEqual(['4', '3', '0', '1', '0']);
     expect(await page.locator('[role=slider] svg g').count()).toBe(30);
-    await page.getByLabel('24 hours').check({ force: true });
+    await owner.button('24 hours').click();
     await owner.text('Errors 1').waitFor();
     expect(await page.locator('[role=slider] svg g').count()).toBe(24);
     expect(owner.complaints).toEqual([]);
@@ -61,7 +61,7 @@ describe('the usage of keys on the dashboard', () => {
     await page.keyboard.press('ArrowLeft');
     expect(await chart.getAttribute('aria-valuetext')).toMatch(/: 0$/);
     for (const [period, bars] of Object.entries({ '24 hours': 24, '7 days': 7, '90 days': 90 })) {
-      await page.getByLabel(period).check({ force: true });
+      await owner.button(period).click();
       await chart.locator(`svg g:nth-child(${bars})`).waitFor({ state: 'attached' });
       expect(await chart.locator('svg g').count()).toBe(bars);
     }

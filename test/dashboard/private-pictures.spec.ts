@@ -95,7 +95,7 @@ describe('pictures of posts over http and from private hosts', () => {
     await owner.page.goto('/dashboard/posts');
     await owner.button('Display').click();
     // The other densities show no pictures.
-    await owner.text('Cards').click();
+    await owner.button('Cards').click();
     await loaded(`${PUBLIC}/thumbnail.svg`);
     expect(await owner.page.locator('#main img').count()).toBe(1);
     expect(privateRequests()).toEqual([]);

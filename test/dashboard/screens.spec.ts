@@ -77,8 +77,8 @@ const FULL: [string, Arrive][] = [
       await visitor.makeKey('Shown once');
     },
   ],
-  ['home', open('/home', 'First ice')],
-  ['settings', open('/settings', 'Same as browser')],
+  ['home', open('/home', 'The dune has moved')],
+  ['settings', open('/settings', 'E-mail address')],
   ['settings-security', open('/settings?section=security', 'No passkeys yet')],
   ['settings-sessions', open('/settings?section=sessions', 'This browser')],
   ['settings-audit', open('/settings?section=audit', 'The account was created')],

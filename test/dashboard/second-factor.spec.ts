@@ -45,7 +45,7 @@ describe('signing in to an account with a second factor', () => {
     await visitor.button('Sign in').click();
     await visitor.heading('Home').waitFor();
     await visitor.context.clearCookies();
-    await visitor.link('API keys').click();
+    await visitor.link('Webhooks').click();
     const again = visitor.page.getByRole('dialog', { name: 'Sign in again' });
     await again.getByLabel('Password').fill(PASSWORD);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();

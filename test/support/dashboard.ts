@@ -1,3 +1,4 @@
+import { afterAll } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { PASSWORD } from './browser.js';
 import { launchChromium } from './chromium.js';
@@ -5,9 +6,14 @@ import type { Engine } from './engines.js';
 import { FeedServer } from './feed-server.js';
 import { TestService } from './service.js';
 
+/** One browser for all specs of a run; each visitor has a profile of its own. */
+let chromium: Promise<Browser> | undefined;
+afterAll(async () => (await chromium)?.close());
+
 /** The dashboard of a real service in a real browser, and a publisher for it to subscribe to. */
 export class Dashboard {
   private visitors = 0;
+  private readonly contexts: BrowserContext[] = [];
 
   private constructor(
     readonly service: TestService,
@@ -19,7 +25,7 @@ export class Dashboard {
     const [service, web, browser] = await Promise.all([
       TestService.start(engine, settings),
       FeedServer.start(),
-      launchChromium(),
+      (chromium ??= launchChromium()),
     ]);
     return new Dashboard(service, web, browser);
   }
@@ -27,6 +33,7 @@ export class Dashboard {
   /** A browser without cookies, separate from all others. */
   async newVisitor(options: Parameters<Browser['newContext']>[0] = {}): Promise<Visitor> {
     const context = await this.browser.newContext({ baseURL: this.service.url, ...options });
+    this.contexts.push(context);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     return new Visitor(context, await context.newPage());
   }
@@ -39,7 +46,7 @@ export class Dashboard {
   }
 
   async stop(): Promise<void> {
-    await this.browser.close();
+    await Promise.all(this.contexts.map((context) => context.close()));
     await this.service.stop();
     await this.web.stop();
   }

@@ -1,6 +1,6 @@
 import { IconButton } from '../../components/button.tsx';
 import { Popover } from '../../components/popover.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { words } from '../../messages/index.ts';
 import { density } from './reading-settings.ts';
 
@@ -11,7 +11,7 @@ export function DisplayMenu() {
       title={words.posts.density}
       trigger={<IconButton icon="sliders" label={words.posts.display} />}
     >
-      <Segmented
+      <Segments
         label={words.posts.density}
         value={density.use()}
         onChange={density.choose}

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Field, Select } from '../../components/field.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { words } from '../../messages/index.ts';
 import styles from './list.module.css';
 import { PERIODS, isPeriod } from './post-filter.ts';
@@ -22,7 +22,7 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
   return (
     <div className={styles.filters} role="search">
       <div className={styles.first}>
-        <Segmented
+        <Segments
           label={words.posts.state}
           value={choice.state}
           onChange={(state) => onChoose({ state })}

@@ -1,6 +1,6 @@
 import { IconButton } from '../../components/button.tsx';
 import { Popover } from '../../components/popover.tsx';
-import { Segmented } from '../../components/segmented.tsx';
+import { Segments } from '../../components/segments.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { words } from '../../messages/index.ts';
 import styles from './reading-menu.module.css';
@@ -21,7 +21,7 @@ export function ReadingMenu() {
       trigger={<IconButton icon="type" label={words.posts.articleSettings} />}
     >
       <div className={styles.settings}>
-        <Segmented
+        <Segments
           label={words.posts.font}
           value={font.use()}
           onChange={font.choose}
@@ -45,7 +45,7 @@ export function ReadingMenu() {
             onClick={() => step(1)}
           />
         </div>
-        <Segmented
+        <Segments
           label={words.posts.lineWidth}
           value={lineWidth.use()}
           onChange={lineWidth.choose}
