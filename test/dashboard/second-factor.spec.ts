@@ -51,7 +51,7 @@ describe('signing in to an account with a second factor', () => {
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
     await code.fill(recoveryCodes[2]!);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await visitor.text('No keys yet').waitFor();
+    await visitor.text('No endpoints yet').waitFor();
     expect(visitor.complaints).toEqual([]);
   });
 });

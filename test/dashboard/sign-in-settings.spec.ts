@@ -105,8 +105,7 @@ describe('the settings of sign-in', () => {
 
     await owner.button('Sign out').click();
     await owner.button('Sign in with a passkey').click();
-    await owner.heading('Home').waitFor();
-    await page.goto(PATH);
+    // Back on the screen that was left.
     await owner.button('Remove Old laptop').click();
     await inDialog('Remove').click();
     await owner.text('The passkey “Old laptop” was removed.').waitFor();
