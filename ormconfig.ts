@@ -15,7 +15,11 @@ const INT8_OID = 20;
 
 type Settings = Pick<
   Env,
-  'DATABASE_POOLER' | 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'
+  | 'DATABASE_READ_URL'
+  | 'DATABASE_POOLER'
+  | 'DATABASE_POOL_SIZE'
+  | 'STATEMENT_TIMEOUT_MS'
+  | 'SLOW_QUERY_MS'
 >;
 
 /**
@@ -25,6 +29,7 @@ type Settings = Pick<
 export function databaseOptions(
   url: string,
   {
+    DATABASE_READ_URL,
     DATABASE_POOLER,
     DATABASE_POOL_SIZE,
     STATEMENT_TIMEOUT_MS,
@@ -70,6 +75,7 @@ export function databaseOptions(
     extra: {
       Client: PostgresClient,
       readers: readersOf(DATABASE_POOL_SIZE),
+      replicas: DATABASE_READ_URL,
       ...timeouts(STATEMENT_TIMEOUT_MS, DATABASE_POOLER === 'transaction'),
       keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.

@@ -5,6 +5,7 @@ import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { IsAddressOrNetwork } from './addresses.js';
 import { IsPublicUrl, NeedsReachableAddress } from './public-address.js';
+import { ReplicaAddresses } from './replica-addresses.decorator.js';
 import { readSettings } from './settings.js';
 import type { Variables } from './settings.js';
 import {
@@ -43,13 +44,17 @@ export class Env {
   })
   readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
 
+  /** Read replicas of a PostgreSQL `DATABASE_URL`, for pages of posts that are not in memory. */
+  @ReplicaAddresses()
+  readonly DATABASE_READ_URL: string[] = [];
+
   /** Number of processes that serve the port. */
   @WholeNumber(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
 
   /**
-   * `transaction` where `DATABASE_URL` is a pooler, such as PgBouncer, that gives each transaction a
-   * connection of its own.
+   * `transaction` where the addresses of databases are poolers, such as PgBouncer, that give each
+   * transaction a connection of its own.
    */
   @IsIn(['none', 'transaction'], { message: 'must be none or transaction' })
   readonly DATABASE_POOLER: 'none' | 'transaction' = 'none';

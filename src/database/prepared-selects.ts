@@ -7,6 +7,8 @@ import { namingOutages } from './engines/outages.js';
 import type { SqlValue } from './engines/rows.js';
 import { SlowQueries } from './slow-queries.js';
 import type { Select } from './slow-queries.js';
+import { PageSelects } from './page-selects.js';
+import type { ContentOf, Selects } from './page-selects.js';
 import { observedSelect } from './statement-observer.js';
 import type { StatementObserver } from './statement-observer.js';
 
@@ -17,10 +19,11 @@ export const STATEMENT_OBSERVER = Symbol('STATEMENT_OBSERVER');
  * committed rows, outside of every transaction.
  */
 @Injectable()
-export class PreparedSelects implements OnApplicationShutdown {
+export class PreparedSelects implements Selects, OnApplicationShutdown {
   private readonly dialect: Dialect;
   private readonly selector: Selector;
   private readonly run: Select;
+  private readonly runOnReplica: Select | undefined;
 
   constructor(
     dataSource: DataSource,
@@ -29,8 +32,13 @@ export class PreparedSelects implements OnApplicationShutdown {
     this.dialect = dialectOf(dataSource);
     this.selector = this.dialect.selector(dataSource);
     const slow = new SlowQueries(dataSource.options.maxQueryExecutionTime ?? 0);
-    const select = slow.watch((sql, parameters) => this.selector.select(sql, parameters));
-    this.run = observer ? observedSelect(select, this.dialect.name, observer) : select;
+    const watched = (given: Select): Select => {
+      const select = slow.watch(given);
+      return observer ? observedSelect(select, this.dialect.name, observer) : select;
+    };
+    this.run = watched((sql, parameters) => this.selector.select(sql, parameters));
+    const { selectFromReplica } = this.selector;
+    this.runOnReplica = selectFromReplica && watched(selectFromReplica);
   }
 
   /**
@@ -42,6 +50,11 @@ export class PreparedSelects implements OnApplicationShutdown {
       (error) => this.dialect.outageOf(error),
       () => this.run<Row>(sql, parameters),
     );
+  }
+
+  /** The selects of one page; replicas that have the version of the content take part. */
+  ofPage(content: ContentOf): Selects {
+    return this.runOnReplica ? new PageSelects(this, this.runOnReplica, content) : this;
   }
 
   async onApplicationShutdown(): Promise<void> {

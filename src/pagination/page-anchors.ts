@@ -1,14 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import type { ContentOf } from '../database/page-selects.js';
 import type { Position } from './cursor.js';
 import { scopeOf } from './page-query.js';
 import type { PageQuery } from './page-query.js';
 import type { Page } from './page.js';
-
-/** The account whose content a list shows, and its content version. */
-export interface ContentOf {
-  accountId: string;
-  contentVersion: number;
-}
 
 /** The number of rows up to a position in a list, and the row there. */
 interface Anchor {

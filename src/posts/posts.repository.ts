@@ -4,6 +4,7 @@ import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import type { SearchEntry } from '../database/engines/search-index.js';
+import type { Selects } from '../database/page-selects.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
@@ -55,22 +56,24 @@ export class PostsRepository {
     private readonly byState: PostsByState,
   ) {}
 
-  async list(accountId: string, window: PostsWindow): Promise<PostRow[]> {
+  /** One that filters by state is always read with the selects of the primary. */
+  async list(accountId: string, window: PostsWindow, from: Selects): Promise<PostRow[]> {
     const dialect = dialectOf(this.dataSource);
     const found = await this.byState.find(accountId, filterOf(window));
     const statement = found
       ? foundStatement(dialect, accountId, found, window.query)
       : listStatement(dialect, accountId, window);
-    return statement ? this.selects.select<PostRow>(statement.sql, statement.parameters) : [];
+    return statement ? from.select<PostRow>(statement.sql, statement.parameters) : [];
   }
 
   /** The size of the long columns of posts, in bytes by identifier. */
   async weigh(
     accountId: string,
     ids: string[],
-    withContent = false,
+    withContent: boolean,
+    from: Selects = this.selects,
   ): Promise<ReadonlyMap<string, number>> {
-    const rows = await this.selects.select<{ id: string; bytes: number }>(
+    const rows = await from.select<{ id: string; bytes: number }>(
       weightsStatement(dialectOf(this.dataSource), withContent),
       [JSON.stringify(ids), accountId],
     );
@@ -86,11 +89,16 @@ export class PostsRepository {
   }
 
   /** The long columns of posts. */
-  findHeavyFields(accountId: string, ids: string[], withContent: boolean): Promise<HeavyFields[]> {
-    return this.selects.select<HeavyFields>(
-      heavyFieldsStatement(dialectOf(this.dataSource), withContent),
-      [JSON.stringify(ids), accountId],
-    );
+  findHeavyFields(
+    accountId: string,
+    ids: string[],
+    withContent: boolean,
+    from: Selects,
+  ): Promise<HeavyFields[]> {
+    return from.select<HeavyFields>(heavyFieldsStatement(dialectOf(this.dataSource), withContent), [
+      JSON.stringify(ids),
+      accountId,
+    ]);
   }
 
   async find(accountId: string, id: string): Promise<PostRow | undefined> {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import type { ContentOf } from '../database/page-selects.js';
 import { retryOnConflict } from '../database/queries/retry-on-conflict.js';
 import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
@@ -10,7 +11,6 @@ import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { PageAnchors } from '../pagination/page-anchors.js';
-import type { ContentOf } from '../pagination/page-anchors.js';
 import { Page } from '../pagination/page.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import type { GivenPosts, Storing, StoringFeed } from './storage/fetched-post.store.js';
@@ -62,12 +62,13 @@ export class PostsService {
   ) {}
 
   list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostDto>> {
-    return this.read(reader, { query, feedIds: query.feedId, categoryIds: query.categoryId });
+    const window = { query, feedIds: query.feedId, categoryIds: query.categoryId };
+    return this.read(reader, window, { replicas: true });
   }
 
   /** The posts of a filter that an account has saved. */
   listWindow(reader: ContentOf, window: PostsWindow): Promise<Page<PostDto>> {
-    return this.read(reader, window, 'window');
+    return this.read(reader, window, { list: 'window' });
   }
 
   /** @throws NotFoundError for the feed */
@@ -77,7 +78,7 @@ export class PostsService {
     query: ListFeedPostsQuery,
   ): Promise<Page<PostDto>> {
     await this.feeds.getEntity(reader.accountId, feedId);
-    return this.read(reader, { query, feedIds: [feedId] }, feedId);
+    return this.read(reader, { query, feedIds: [feedId] }, { list: feedId, replicas: true });
   }
 
   /**
@@ -209,12 +210,20 @@ export class PostsService {
     return this.fetched.storePortion(manager, feed, given, before);
   }
 
-  /** `list` distinguishes lists with the same query. */
-  private async read(reader: ContentOf, window: PostsWindow, list = ''): Promise<Page<PostDto>> {
-    // The ends of pages by state move with each mark.
+  /** `list` distinguishes lists with the same query; `replicas` may answer it. */
+  private async read(
+    reader: ContentOf,
+    window: PostsWindow,
+    { list = '', replicas = false },
+  ): Promise<Page<PostDto>> {
+    // A mark moves the ends of pages by state, and not the version of the content.
     const isStable = !hasState(window.query);
     const query = isStable ? this.anchors.resume(reader, list, window.query) : window.query;
-    const { rows, hasMore, isCut } = await this.pages.read(reader.accountId, { ...window, query });
+    const { rows, hasMore, isCut } = await this.pages.read(
+      reader,
+      { ...window, query },
+      isStable && replicas,
+    );
     const page = Page.of(query, rows, positionIn(query), hasMore).map(PostDto.from);
     if (!isCut && isStable) this.anchors.remember(reader, list, page);
     await this.addIncluded(reader.accountId, page.data, query.include);

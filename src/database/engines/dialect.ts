@@ -9,6 +9,8 @@ import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
 import { PostgresReaders } from './postgres/postgres-readers.js';
 import type { PreparedSelect } from './postgres/postgres-readers.js';
+import { PostgresReplicas } from './postgres/postgres-replicas.js';
+import type { ReplicaOptions } from './postgres/postgres-replicas.js';
 import { postgresOutageOf } from './postgres/postgres-outages.js';
 import { limitTransaction, withoutTimeouts } from './postgres/postgres-timeouts.js';
 import type { Outage } from './outages.js';
@@ -18,6 +20,8 @@ import type { Select } from '../slow-queries.js';
 
 export interface Selector {
   select: Select;
+  /** Selects from one of the read replicas, where there are any; fails where it does not answer. */
+  selectFromReplica?: Select | undefined;
   /** Releases the resources beside the data source. */
   close?(): Promise<void>;
 }
@@ -83,18 +87,26 @@ export const postgres: Dialect = {
   },
 
   selector(dataSource) {
-    const readers = new PostgresReaders((dataSource.driver as unknown as { master: Pool }).master);
-    const prepared = new Map<string, PreparedSelect>();
+    const { master } = dataSource.driver as unknown as { master: Pool };
+    const options = master.options as ReplicaOptions;
+    const readers = new PostgresReaders(options);
+    const replicas = options.replicas.length > 0 ? new PostgresReplicas(options) : undefined;
+    const statements = new Map<string, PreparedSelect>();
+    const prepared = (sql: string): PreparedSelect => {
+      let statement = statements.get(sql);
+      if (!statement) {
+        statement = { name: `sluice_${statements.size}`, text: postgres.statement(sql) };
+        statements.set(sql, statement);
+      }
+      return statement;
+    };
     return {
-      select(sql, parameters) {
-        let statement = prepared.get(sql);
-        if (!statement) {
-          statement = { name: `sluice_${prepared.size}`, text: postgres.statement(sql) };
-          prepared.set(sql, statement);
-        }
-        return readers.select(statement, parameters);
+      select: (sql, parameters) => readers.select(prepared(sql), parameters),
+      selectFromReplica:
+        replicas && ((sql, parameters) => replicas.select(prepared(sql), parameters)),
+      close: async () => {
+        await Promise.all([readers.close(), replicas?.close()]);
       },
-      close: () => readers.close(),
     };
   },
 

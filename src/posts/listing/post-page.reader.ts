@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { ContentOf, Selects } from '../../database/page-selects.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import type { PostRow } from './post.row.js';
 import { withContent } from './posts-order.js';
@@ -22,17 +24,27 @@ export interface PageRows {
  */
 @Injectable()
 export class PostPageReader {
-  constructor(private readonly posts: PostsRepository) {}
+  constructor(
+    private readonly posts: PostsRepository,
+    private readonly selects: PreparedSelects,
+  ) {}
 
-  /** @throws InvalidRequestError for a page number after a page that ended early */
-  async read(accountId: string, window: PostsWindow): Promise<PageRows> {
+  /**
+   * @param replicas whether a replica may answer that has the version of the content
+   * @throws InvalidRequestError for a page number after a page that ended early
+   */
+  async read(content: ContentOf, window: PostsWindow, replicas: boolean): Promise<PageRows> {
+    const { accountId } = content;
     const { query } = window;
-    const { isHeavy, ...page } = await this.readLight(accountId, window);
-    if (query.page === 2) refuseCut(await this.isFirstCut(accountId, window, page.rows[0]), window);
+    const from = replicas ? this.selects.ofPage(content) : this.selects;
+    const { isHeavy, ...page } = await this.readLight(accountId, window, from);
+    if (query.page === 2) {
+      refuseCut(await this.isFirstCut(accountId, window, page.rows[0], from), window);
+    }
     refuseCut(page.isCut && (query.page ?? 1) > 1, window);
     if (!isHeavy) return page;
     const ids = page.rows.map(({ id }) => id);
-    const heavy = await this.posts.findHeavyFields(accountId, ids, withContent(window.query));
+    const heavy = await this.posts.findHeavyFields(accountId, ids, withContent(query), from);
     const byId = new Map(heavy.map((fields) => [fields.id, fields]));
     // A post may have been deleted between the two selects.
     const rows = page.rows.flatMap((row) => {
@@ -62,14 +74,15 @@ export class PostPageReader {
   private async readLight(
     accountId: string,
     window: PostsWindow,
+    from: Selects,
   ): Promise<PageRows & { isHeavy: boolean }> {
     const { size } = window.query;
-    const all = await this.posts.list(accountId, window);
+    const all = await this.posts.list(accountId, window, from);
     const rows = all.slice(0, size);
     const hasMore = all.length > size;
     const isHeavy = !rows.every(isWhole);
     if (!isHeavy && !withContent(window.query)) return { rows, hasMore, isCut: false, isHeavy };
-    const shown = countWithin(await this.weigh(accountId, rows));
+    const shown = countWithin(await this.weigh(accountId, rows, from));
     const isCut = shown < rows.length;
     return { rows: rows.slice(0, shown), hasMore: hasMore || isCut, isCut, isHeavy };
   }
@@ -79,18 +92,17 @@ export class PostPageReader {
     accountId: string,
     window: PostsWindow,
     first: PostRow | undefined,
+    from: Selects,
   ): Promise<boolean> {
     const { query } = window;
     if (first) return query.size > 1 && Number(first.bytes_before ?? 0) > MAX_BYTES;
-    return (await this.readLight(accountId, { ...window, query: query.atPage(1) })).isCut;
+    return (await this.readLight(accountId, { ...window, query: query.atPage(1) }, from)).isCut;
   }
 
-  private async weigh(accountId: string, rows: PostRow[]): Promise<number[]> {
+  private async weigh(accountId: string, rows: PostRow[], from: Selects): Promise<number[]> {
     if (rows.every(({ bytes }) => bytes !== undefined)) return rows.map(({ bytes = 0 }) => bytes);
-    const weights = await this.posts.weigh(
-      accountId,
-      rows.map(({ id }) => id),
-    );
+    const ids = rows.map(({ id }) => id);
+    const weights = await this.posts.weigh(accountId, ids, false, from);
     return rows.map(({ id }) => weights.get(id) ?? 0);
   }
 }

@@ -1,4 +1,4 @@
-import type { ClientConfig, Pool, PoolOptions } from 'pg';
+import type { ClientConfig, PoolOptions } from 'pg';
 import { PostgresClient } from './postgres-client.js';
 import { SILENCE_MS } from './postgres-timeouts.js';
 import type { TimeoutOptions } from './postgres-timeouts.js';
@@ -8,6 +8,9 @@ export interface PreparedSelect {
   name: string;
   text: string;
 }
+
+/** The options of a pool, with those that `ormconfig.ts` adds for its readers. */
+export type ReaderOptions = PoolOptions & TimeoutOptions & { readers: number };
 
 const MAX_READERS = 4;
 
@@ -26,10 +29,9 @@ export const readersOf = (connections: number): number =>
 export class PostgresReaders {
   private readonly readers: Reader[];
 
-  /** Opens the number of connections in the pool's option `readers`, with its other options. */
-  constructor({ options }: Pool) {
-    const { readers, timeoutMs, isPooled } = options as PoolOptions &
-      TimeoutOptions & { readers: number };
+  /** Opens the number of connections in the option `readers`, with the other options of a pool. */
+  constructor(options: ReaderOptions) {
+    const { readers, timeoutMs, isPooled } = options;
     const config = {
       ...options,
       pipeline: true,
