@@ -15,7 +15,11 @@ const INT8_OID = 20;
 
 type Settings = Pick<
   Env,
-  'DATABASE_POOLER' | 'DATABASE_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS' | 'SLOW_QUERY_MS'
+  | 'DATABASE_POOLER'
+  | 'DATABASE_POOL_SIZE'
+  | 'DATABASE_STANDBY'
+  | 'STATEMENT_TIMEOUT_MS'
+  | 'SLOW_QUERY_MS'
 >;
 
 /**
@@ -27,6 +31,7 @@ export function databaseOptions(
   {
     DATABASE_POOLER,
     DATABASE_POOL_SIZE,
+    DATABASE_STANDBY,
     STATEMENT_TIMEOUT_MS,
     SLOW_QUERY_MS,
   }: Settings = new Env(),
@@ -70,6 +75,7 @@ export function databaseOptions(
     extra: {
       Client: PostgresClient,
       readers: readersOf(DATABASE_POOL_SIZE),
+      hasStandby: DATABASE_STANDBY === 'synchronous',
       ...timeouts(STATEMENT_TIMEOUT_MS, DATABASE_POOLER === 'transaction'),
       keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.

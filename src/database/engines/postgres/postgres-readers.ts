@@ -79,6 +79,7 @@ class Reader {
         this.prepares ? { name, text } : { text },
         values,
       );
+      await client.confirmPrimary();
       return rows;
     } finally {
       this.inFlight--;
