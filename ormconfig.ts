@@ -18,6 +18,7 @@ type Settings = Pick<
   | 'DATABASE_READ_URL'
   | 'DATABASE_POOLER'
   | 'DATABASE_POOL_SIZE'
+  | 'DATABASE_STANDBY'
   | 'STATEMENT_TIMEOUT_MS'
   | 'SLOW_QUERY_MS'
 >;
@@ -32,6 +33,7 @@ export function databaseOptions(
     DATABASE_READ_URL,
     DATABASE_POOLER,
     DATABASE_POOL_SIZE,
+    DATABASE_STANDBY,
     STATEMENT_TIMEOUT_MS,
     SLOW_QUERY_MS,
   }: Settings = new Env(),
@@ -76,6 +78,7 @@ export function databaseOptions(
       Client: PostgresClient,
       readers: readersOf(DATABASE_POOL_SIZE),
       replicas: DATABASE_READ_URL,
+      hasStandby: DATABASE_STANDBY === 'synchronous',
       ...timeouts(STATEMENT_TIMEOUT_MS, DATABASE_POOLER === 'transaction'),
       keepAlive: true,
       // Every bigint of ours is an instant or a size, and exact as a number.

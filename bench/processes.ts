@@ -1,5 +1,5 @@
 import { fork, spawn } from 'node:child_process';
-import type { ChildProcess, ForkOptions } from 'node:child_process';
+import type { ChildProcess, ForkOptions, SpawnOptions } from 'node:child_process';
 import { once } from 'node:events';
 
 type Task = () => unknown;
@@ -44,6 +44,13 @@ export const startNode = (
   { cwd, env, output }: { cwd: string; env: NodeJS.ProcessEnv; output: number },
 ): ChildProcess =>
   watched(spawn(process.execPath, [file], { cwd, env, stdio: ['ignore', output, output] }));
+
+/** Starts a program of this machine. */
+export const startProgram = (
+  file: string,
+  args: readonly string[],
+  options: SpawnOptions,
+): ChildProcess => watched(spawn(file, args, options));
 
 /** Stops a process by its id: with SIGTERM first, then with SIGKILL. */
 export async function stop(child: ChildProcess): Promise<void> {

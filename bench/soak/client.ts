@@ -80,6 +80,7 @@ export class Client {
       if (!isProblem || said !== status || !code)
         fail('not a problem document', `${status} ${text}`);
       const isShed = String(detail).startsWith('The service is overloaded');
+      if (status === 503 && !headers['retry-after']) fail('503 without Retry-After', text);
       if (status === 503) fail(isShed ? SHED : '503', text);
     }
     if (!statuses.includes(status)) fail(`status ${status}`, text);

@@ -7,6 +7,9 @@ import { STREAM_ENDED } from './outcomes.ts';
 import type { Outcomes } from './outcomes.ts';
 import type { Fault, FaultName } from './schedule.ts';
 
+/** From the start of the load; no fault comes earlier. */
+export const WARM_UP_MS = 10_000;
+
 /** The target of faults. */
 export interface Installation {
   nodes: ServiceNode[];
@@ -16,8 +19,23 @@ export interface Installation {
   file?: string;
 }
 
+/** A soak that is running. */
+export interface Running {
+  installation: Installation;
+  outcomes: Outcomes;
+  /** An acknowledged write at this path is the end of a fault. */
+  probe: Probe;
+  /** Whether the load has ended by itself, with an error. */
+  hasEnded(): boolean;
+}
+
+interface Probe {
+  client: Client;
+  path: string;
+}
+
 export interface Recovery {
-  name: FaultName;
+  name: string;
   /**
    * Milliseconds from the kill, or from the end of an outage, to an acknowledged write on every
    * node.
@@ -26,15 +44,26 @@ export interface Recovery {
 }
 
 /** An error that starts within this time after the recovery can still be caused by the fault. */
-const AFTERMATH_MS = 1_000;
+export const AFTERMATH_MS = 1_000;
 
-/** Injects a fault and resolves after the recovery. */
-export async function inject(
-  fault: Fault,
-  installation: Installation,
-  outcomes: Outcomes,
-  probe: { client: Client; path: string },
-): Promise<Recovery> {
+/** Injects the faults at their times. Resolves at the end of the soak. */
+export const injectAll =
+  (faults: readonly Fault[], lengthMs: number, progress: (text: string) => void) =>
+  async (running: Running): Promise<Recovery[]> => {
+    const recoveries: Recovery[] = [];
+    const began = performance.now() - WARM_UP_MS;
+    for (const fault of faults) {
+      await wait(Math.max(began + fault.at - performance.now(), 0));
+      if (running.hasEnded() || performance.now() - began > lengthMs) break;
+      const recovery = await inject(fault, running);
+      recoveries.push(recovery);
+      progress(`${recovery.name}, ${Math.round(recovery.firstSuccessMs)} ms`);
+    }
+    await wait(Math.max(began + lengthMs - performance.now(), 0));
+    return recoveries;
+  };
+
+async function inject(fault: Fault, { installation, outcomes, probe }: Running): Promise<Recovery> {
   const { nodes } = installation;
   const { name } = fault;
   const node = nodes[Math.floor(fault.draw * nodes.length)]!;
@@ -59,17 +88,22 @@ export async function inject(
     await installation.postgres!.startAgain();
     mended = performance.now();
   }
-  await Promise.all(
-    nodes.map((_, index) =>
-      probe.client.insist('PATCH', probe.path, {
-        ...{ body: { name: `${name} ${index}` }, anew: true, node: index },
-      }),
-    ),
-  );
+  await writeOnEveryNode(name, nodes, probe);
   const firstSuccessMs = performance.now() - mended;
   await node.whole();
   disturbance.until = performance.now() + AFTERMATH_MS;
   return { name, firstSuccessMs };
+}
+
+/** Resolves when each node has acknowledged a write, on a new connection. */
+export async function writeOnEveryNode(
+  name: string,
+  nodes: readonly unknown[],
+  { client, path }: Probe,
+): Promise<void> {
+  const write = (_: unknown, node: number) =>
+    client.insist('PATCH', path, { body: { name: `${name} ${node}` }, anew: true, node });
+  await Promise.all(nodes.map(write));
 }
 
 const SIGNALS = {

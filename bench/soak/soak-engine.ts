@@ -6,8 +6,8 @@ import { temporaryFolder } from '../temporary.ts';
 import { PostgresServer } from '../postgres-server.ts';
 import type { Engine } from '../../test/support/engines.ts';
 import { Client } from './client.ts';
-import { inject } from './faults.ts';
-import type { Installation, Recovery } from './faults.ts';
+import { WARM_UP_MS } from './faults.ts';
+import type { Installation, Recovery, Running } from './faults.ts';
 import { KeyChurn } from './key-churn.ts';
 import { Ledger } from './ledger.ts';
 import type { Breaches, ShownPost } from './ledger.ts';
@@ -19,12 +19,10 @@ import { ServiceNode } from './nodes.ts';
 import { Outcomes } from './outcomes.ts';
 import { Publisher, shownPost } from './publisher.ts';
 import { FreshnessClient, readPages, repeat } from './readers.ts';
-import type { Fault } from './schedule.ts';
 import { insisting, walk } from './walk.ts';
 import { makeDue, WebFeeds } from './web-feeds.ts';
 
 const PUBLISHERS = 6;
-const WARM_UP_MS = 10_000;
 const QUIET_MS = 5_000;
 
 export interface SoakResult {
@@ -42,24 +40,27 @@ export interface SoakResult {
   memoryMb: { start: number; end: number };
 }
 
+export interface Installed extends Omit<Installation, 'nodes'> {
+  databaseUrl: string;
+}
+
 export interface SoakOptions {
-  lengthMs: number;
   seed: number;
-  faults: readonly Fault[];
+  /** Injects faults while the load runs, which ends with it. */
+  disturb: (running: Running) => Promise<Recovery[]>;
+  /** A fresh database of the engine, unless another one is given. */
+  installed?: Installed;
   /** Settings of the nodes beyond those of every soak. */
   settings?: Record<string, string>;
 }
 
-/**
- * Runs a mixed load with the faults for the given time, then checks everything that was
- * acknowledged.
- */
+/** Runs a mixed load with faults, then checks everything that was acknowledged. */
 export async function soakEngine(
   engine: Engine,
-  { lengthMs, seed, faults, settings }: SoakOptions,
+  { seed, disturb, installed: given, settings }: SoakOptions,
   progress: (text: string) => void,
 ): Promise<SoakResult> {
-  const { databaseUrl, ...installed } = await install(engine);
+  const { databaseUrl, ...installed } = given ?? (await install(engine));
   const { rawKey } = createAccount(databaseUrl);
   const receivers = await WebhookReceivers.start();
   const startNode = () =>
@@ -112,19 +113,11 @@ export async function soakEngine(
   const broken = Promise.all(load);
   broken.catch(() => ended.abort());
 
-  const began = performance.now();
   await wait(WARM_UP_MS);
   const memoryOf = () => nodes.reduce((sum, node) => sum + node.residentMb(), 0);
   const start = memoryOf();
-  const recoveries: Recovery[] = [];
-  for (const fault of faults) {
-    await wait(Math.max(began + fault.at - performance.now(), 0));
-    if (ended.signal.aborted || performance.now() - began > lengthMs) break;
-    const recovery = await inject(fault, installation, outcomes, probe);
-    recoveries.push(recovery);
-    progress(`${engine}: ${recovery.name}, ${Math.round(recovery.firstSuccessMs)} ms`);
-  }
-  await wait(Math.max(began + lengthMs - performance.now(), 0));
+  const hasEnded = () => ended.signal.aborted;
+  const recoveries = await disturb({ installation, outcomes, probe, hasEnded });
   ended.abort();
   await broken;
 
@@ -153,9 +146,7 @@ export async function soakEngine(
 }
 
 /** A fresh database of an engine, with its server. */
-export async function install(
-  engine: Engine,
-): Promise<Omit<Installation, 'nodes'> & { databaseUrl: string }> {
+export async function install(engine: Engine): Promise<Installed> {
   if (engine === 'postgres') {
     const postgres = await PostgresServer.start();
     return { postgres, databaseUrl: postgres.url };
@@ -165,7 +156,7 @@ export async function install(
 }
 
 /** Checks every acknowledged write, directly and in its list, and every revoked key. */
-async function checkAll(
+export async function checkAll(
   client: Client,
   { ledger, ownFeeds, churn }: { ledger: Ledger; ownFeeds: string[]; churn: KeyChurn },
 ): Promise<void> {

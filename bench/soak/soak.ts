@@ -4,6 +4,10 @@ import { parseArgs } from 'node:util';
 import { enginesFor } from '../database.ts';
 import { cleanUp, endCleanly } from '../processes.ts';
 import { describeMachine } from '../report.ts';
+import { clusterSoak } from './cluster/cluster-soak.ts';
+import { printFailovers } from './cluster/failover-report.ts';
+import { missingForCluster } from './cluster/programs.ts';
+import { injectAll } from './faults.ts';
 import { hasWithstood, withstandHostileContent } from './hostile-stage.ts';
 import type { HostileResult } from './hostile-stage.ts';
 import { plotMemory } from './memory/memory-plot.ts';
@@ -26,6 +30,8 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     stage: { type: 'string' },
     plot: { type: 'string' },
+    cluster: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '10' },
     json: { type: 'boolean', default: false },
   },
 });
@@ -36,6 +42,14 @@ if (!stages.every((stage) => STAGES.includes(stage)))
 const seed = Number(values.seed);
 const minutes = Number(values.minutes);
 const lengthMs = minutes * 60_000;
+const rounds = Number(values.rounds);
+if (!Number.isInteger(rounds) || rounds < 1)
+  throw new Error('--rounds is a whole number from 1 on.');
+const missing = values.cluster ? missingForCluster() : undefined;
+if (missing) {
+  console.log(`The cluster was skipped: ${missing}.`);
+  process.exit(0);
+}
 if (!Number.isInteger(seed)) throw new Error('--seed is a whole number.');
 if (!(minutes >= 0.75)) throw new Error('--minutes is a number from 0.75 on.');
 
@@ -45,20 +59,24 @@ try {
   const hostile: HostileResult[] = [];
   const memory: EngineMemory[] = [];
   const progress = (text: string) => process.stderr.write(`${text}\n`);
-  for (const engine of engines) {
+  if (values.cluster) results.push(await clusterSoak({ rounds, seed }, progress));
+  for (const engine of values.cluster ? [] : engines) {
     if (stages.includes('hostile')) {
       progress(`${engine}: a hostile publisher`);
       hostile.push(await withstandHostileContent(engine, (await install(engine)).databaseUrl));
       await cleanUp();
     }
     if (stages.includes('faults')) {
-      const faults = schedule(engine, lengthMs, seed);
-      results.push(await soakEngine(engine, { lengthMs, seed, faults }, progress));
+      const disturb = injectAll(schedule(engine, lengthMs, seed), lengthMs, (text) =>
+        progress(`${engine}: ${text}`),
+      );
+      results.push(await soakEngine(engine, { seed, disturb }, progress));
       await cleanUp();
     }
     if (stages.includes('steady')) {
       const record = new MemoryRecord();
-      const options = { lengthMs, seed, faults: [], settings: record.settings };
+      const disturb = injectAll([], lengthMs, progress);
+      const options = { seed, disturb, settings: record.settings };
       results.push(await soakEngine(engine, options, progress));
       memory.push({ engine, processes: record.read() });
       await cleanUp();
@@ -70,6 +88,7 @@ try {
   else {
     if (hostile.length > 0) printHostile(hostile);
     if (results.length > 0) printSoak(results);
+    if (values.cluster) printFailovers(results[0]!.recoveries);
     if (memory.length > 0) printMemory(memory);
   }
   if (values.plot && memory.length > 0) writeFileSync(values.plot, plotMemory(memory));

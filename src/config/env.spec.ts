@@ -152,6 +152,16 @@ describe('loadEnv', () => {
     },
   );
 
+  it('refuses a synchronous standby behind a pooler', () => {
+    const variables = { DATABASE_STANDBY: 'synchronous', DATABASE_POOLER: 'transaction' };
+    expect(() => loadEnv(variables, file)).toThrow(
+      new InvalidEnvError('DATABASE_STANDBY must be none with DATABASE_POOLER=transaction.'),
+    );
+    expect(loadEnv({ ...variables, DATABASE_POOLER: 'none' }, file)).toMatchObject({
+      DATABASE_STANDBY: 'synchronous',
+    });
+  });
+
   it('accepts an AI server with or without a key', () => {
     const server = { AI_BASE_URL: 'https://host.example/v1', AI_MODEL: 'm' };
     expect(loadEnv(server, file)).toMatchObject({ ...server, AI_API_KEY: '' });

@@ -13,6 +13,7 @@ import {
   Key,
   Limit,
   MAX_LIMIT,
+  NeedsOwnConnections,
   Quota,
   toList,
   WholeNumber,
@@ -62,6 +63,14 @@ export class Env {
   /** Maximum number of PostgreSQL connections of this process. */
   @WholeNumber(2, 1_000)
   readonly DATABASE_POOL_SIZE: number = 10;
+
+  /**
+   * `synchronous` where a synchronous standby can take the place of the PostgreSQL primary. Commits
+   * then prove that a server still is the primary.
+   */
+  @IsIn(['none', 'synchronous'], { message: 'must be none or synchronous' })
+  @NeedsOwnConnections()
+  readonly DATABASE_STANDBY: 'none' | 'synchronous' = 'none';
 
   /** Time limit of a PostgreSQL statement, in milliseconds. */
   @WholeNumber(100, 3_600_000)

@@ -1,6 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, Matches, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateBy,
+} from 'class-validator';
 
 export const MAX_LIMIT = 1_000_000;
 const MAX_QUOTA = 1_000_000_000;
@@ -79,4 +88,18 @@ export const Key = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
     Matches(/^[A-Za-z0-9+/]{43}=$/, { message: 'must be 32 bytes in base64' }),
+  );
+
+/** `none`, or anything without a pooler: behind it, two statements can have two connections. */
+export const NeedsOwnConnections = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'needsOwnConnections',
+      validator: {
+        validate: (value, args) =>
+          value === 'none' ||
+          (args!.object as { DATABASE_POOLER: unknown }).DATABASE_POOLER === 'none',
+      },
+    },
+    { message: 'must be none with DATABASE_POOLER=transaction' },
   );

@@ -26,5 +26,8 @@ export async function namingOutages<T>(
   }
 }
 
+/** Seconds until a repetition can succeed. Nobody knows when there is space again. */
+const RETRY_AFTER: Partial<Record<Outage, number>> = { away: 2, busy: 1, occupied: 1 };
+
 export const unavailable = (outage: Outage, cause?: unknown): UnavailableError =>
-  Object.assign(new UnavailableError(SENTENCES[outage]), { cause });
+  Object.assign(new UnavailableError(SENTENCES[outage], RETRY_AFTER[outage]), { cause });

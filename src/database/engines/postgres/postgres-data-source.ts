@@ -3,6 +3,7 @@ import type { QueryRunner, ReplicationMode } from 'typeorm';
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { namingOutages } from '../outages.js';
+import type { PostgresClient } from './postgres-client.js';
 import { postgresOutageOf } from './postgres-outages.js';
 import { limitTransaction } from './postgres-timeouts.js';
 import type { TimeoutOptions } from './postgres-timeouts.js';
@@ -22,13 +23,22 @@ export class PostgresDataSource extends DataSource {
 }
 
 const BEGIN = 'START TRANSACTION';
+const COMMIT = 'COMMIT';
 
 class PostgresRunner extends PostgresQueryRunner {
   override query(
     ...[sql, ...rest]: Parameters<PostgresQueryRunner['query']>
   ): ReturnType<PostgresQueryRunner['query']> {
     const statement = sql === BEGIN ? this.begin : sql;
-    return namingOutages(postgresOutageOf, () => super.query(statement, ...rest));
+    return namingOutages(postgresOutageOf, async () => {
+      const result: unknown = await super.query(statement, ...rest);
+      // What a transaction has read is used after its end.
+      if (!this.isTransactionActive || sql === COMMIT) {
+        const client = (await this.connect()) as PostgresClient;
+        await client.confirmPrimary();
+      }
+      return result;
+    });
   }
 
   /** Through a pooler, a transaction gets its time limits as it begins, in the same message. */

@@ -1,5 +1,6 @@
 import type { ClientConfig, PoolOptions } from 'pg';
 import { PostgresClient } from './postgres-client.js';
+import type { StandbyOptions } from './primary-lease.js';
 import { SILENCE_MS } from './postgres-timeouts.js';
 import type { TimeoutOptions } from './postgres-timeouts.js';
 import type { SqlValue } from '../rows.js';
@@ -10,7 +11,7 @@ export interface PreparedSelect {
 }
 
 /** The options of a pool, with those that `ormconfig.ts` adds for its readers. */
-export type ReaderOptions = PoolOptions & TimeoutOptions & { readers: number };
+export type ReaderOptions = PoolOptions & TimeoutOptions & StandbyOptions & { readers: number };
 
 const MAX_READERS = 4;
 
@@ -81,6 +82,7 @@ class Reader {
         this.prepares ? { name, text } : { text },
         values,
       );
+      await client.confirmPrimary();
       return rows;
     } finally {
       this.inFlight--;

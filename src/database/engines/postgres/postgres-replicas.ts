@@ -50,6 +50,7 @@ class Replica {
   ) {
     this.readers = new PostgresReaders({
       ...options,
+      isReplica: true,
       connectionString: url,
       connectionTimeoutMillis: LIMIT_MS,
       ...timeouts(LIMIT_MS, options.isPooled ?? false),

@@ -1,0 +1,25 @@
+import { printTable } from '../../report.ts';
+import type { Recovery } from '../faults.ts';
+import { isFailover } from './failover.ts';
+
+const seconds = (milliseconds: number): string => (milliseconds / 1_000).toFixed(1);
+
+/** Prints each failover in seconds, as a table in Markdown. */
+export function printFailovers(recoveries: readonly Recovery[]): void {
+  console.log();
+  printTable([
+    [
+      'failover, seconds',
+      'fault to promotion',
+      'promotion to a write on every node',
+      'the old primary still answered',
+      'return to synchronous standby',
+    ],
+    ...recoveries
+      .filter(isFailover)
+      .map(({ name, promotionMs, firstSuccessMs, oldAnsweredMs, standbyMs }, round) => [
+        `${round + 1}. ${name}`,
+        ...[promotionMs, firstSuccessMs, oldAnsweredMs, standbyMs].map(seconds),
+      ]),
+  ]);
+}
