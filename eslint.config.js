@@ -72,7 +72,12 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**/*.ts', '**/*.spec.ts', 'examples/*/test/**/*.ts'],
+    files: [
+      'test/**/*.ts',
+      '**/*.spec.ts',
+      'examples/*/test/**/*.ts',
+      'bench/dashboard/*.ts',
+    ],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',

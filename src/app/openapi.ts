@@ -8,6 +8,7 @@ import { ScopeCatalogue } from '../auth/scope-catalogue.js';
 import { DEFAULT_SCOPE } from '../auth/scopes.js';
 import { API_TAGS } from '../common/api-tags.js';
 import { Extensions } from '../extensions/extensions.js';
+import { assetAddress } from '../dashboard/dashboard.hook.js';
 import { PublicAddress } from '../config/public-address.js';
 import { answerOnce } from '../http/responses/answer-once.hook.js';
 import { nameClientMethod } from './openapi/client-methods.js';
@@ -15,6 +16,7 @@ import { clientSnippets } from './openapi/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
 import type { OperationObject } from './openapi/document-types.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
+import { productHeader } from './openapi/product-header.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
 const DESCRIPTION = `A self-hosted content-feed service: subscribe to web feeds or publish posts, and
@@ -118,20 +120,23 @@ function leavePageOut(request: { url: string }): object {
 
 /** Serves Swagger UI at /docs; the document is created at its first request. */
 export function serveOpenApi(app: NestFastifyApplication): void {
-  const { prefix } = app.get(PublicAddress);
+  const address = app.get(PublicAddress);
+  const { prefix } = address;
   answerOnce(app.getHttpAdapter().getInstance(), (url) => DOCUMENT_PATHS.test(url));
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app, prefix)), {
     jsonDocumentUrl: 'docs-json',
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: 'Sluice API',
+    customCssUrl: assetAddress('reference.css', address),
+    customfavIcon: assetAddress('icon.svg', address),
     swaggerOptions: {
       // A raw key would stay in the local storage of the browser.
       persistAuthorization: false,
       requestInterceptor: leavePageOut,
       tryItOutEnabled: true,
       displayRequestDuration: true,
-      plugins: [clientSnippets],
+      plugins: [clientSnippets, productHeader],
       requestSnippetsEnabled: true,
       requestSnippets: {
         languages: ['curl_bash', 'sluice_client'],

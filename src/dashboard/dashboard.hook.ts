@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -80,6 +80,24 @@ const pageUnder = (prefix: string, built: string): string =>
     .replaceAll('"./assets/', `"${prefix}/dashboard/assets/`)
     .replace('name="path-prefix" content=""', `name="path-prefix" content="${prefix}"`)
     .replace('see /docs', `see ${prefix}/docs`);
+
+/**
+ * The address of a built file, whose name has a hash: `assetAddress('reference.css')`. Undefined if
+ * the dashboard has not been built.
+ */
+export function assetAddress(
+  name: string,
+  { prefix }: PublicAddress,
+  folder = builtFolder(),
+): string | undefined {
+  const [stem = '', extension = ''] = name.split('.');
+  const file =
+    folder &&
+    readdirSync(join(folder, 'assets')).find(
+      (file) => file.startsWith(`${stem}-`) && file.endsWith(`.${extension}`),
+    );
+  return file && `${prefix}/dashboard/assets/${file}`;
+}
 
 const builtFolder = (): string | undefined =>
   BUILD_FOLDERS.map((path) => join(import.meta.dirname, path)).find((folder) =>

@@ -19,7 +19,6 @@ const dayInUtc = new Intl.DateTimeFormat(language, {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const dayOfYear = new Intl.DateTimeFormat(language, { month: 'short', day: 'numeric' });
 const clock = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
 const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
 
@@ -43,13 +42,8 @@ function distanceOf(instant: string, now: number): Distance | undefined {
   return unit && length ? [seconds / length, unit] : undefined;
 }
 
-/** `14:05` today, `Jan 2` this year, `Jan 2, 2025` before. */
-export function shortTime(instant: string, now: number): string {
-  const date = new Date(instant);
-  const today = new Date(now);
-  if (date.toDateString() === today.toDateString()) return clock.format(date);
-  return (date.getFullYear() === today.getFullYear() ? dayOfYear : day).format(date);
-}
+/** `14:05`, for what stands below its day. */
+export const clockTime = (instant: string): string => clock.format(new Date(instant));
 
 export const exactTime = (instant: string): string => exact.format(new Date(instant));
 export const dayOf = (instant: string): string => day.format(new Date(instant));

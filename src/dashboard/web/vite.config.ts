@@ -11,6 +11,8 @@ const service = process.env['SLUICE_URL'] ?? 'http://127.0.0.1:3000';
 /** Its source, so that a change needs no build of its own. */
 const CLIENT = join(import.meta.dirname, '../../../packages/client/src/index.ts');
 
+const REFERENCE = join(import.meta.dirname, 'reference/reference.css');
+
 /**
  * Adds a script to the head that runs before the first paint.
  * It is a separate file with a hash in its name, because the Content-Security-Policy allows no
@@ -48,6 +50,10 @@ export default defineConfig(({ command }) => ({
     // An inlined style or image would need a weaker Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // The second is a stylesheet for Swagger UI, which the service serves at /docs.
+      input: [join(import.meta.dirname, 'index.html'), REFERENCE],
+    },
   },
   server: { proxy: { '/api': service, '/v1': service, '/docs': service } },
 }));

@@ -1,4 +1,4 @@
-import { dayOf, exactTime, relativeTime, shortTime, timeUntil, useNow } from '../times.ts';
+import { clockTime, dayOf, exactTime, relativeTime, timeUntil, useNow } from '../times.ts';
 
 /** An instant as relative time; the tooltip shows the exact time. */
 export function Time({ instant }: { instant: string }) {
@@ -10,11 +10,11 @@ export function Time({ instant }: { instant: string }) {
   );
 }
 
-/** `14:05` for an instant of today, else its date: for the rows of a list. */
-export function ShortTime({ instant }: { instant: string }) {
+/** `14:05`, for the rows below the heading of a day. */
+export function ClockTime({ instant }: { instant: string }) {
   return (
     <time dateTime={instant} title={exactTime(instant)}>
-      {shortTime(instant, useNow())}
+      {clockTime(instant)}
     </time>
   );
 }

@@ -73,6 +73,7 @@ function TreeLink({ href, name, unread, feed }: TreeLinkProps) {
     <Link href={href} className={styles.link} aria-current={useIsAt(href)}>
       {feed && (
         <span className={styles.mark} aria-hidden>
+          {feed.title.trim().charAt(0).toUpperCase()}
           <RemoteImage src={feed.icon} className={styles.picture} />
         </span>
       )}

@@ -7,6 +7,7 @@ import type { IconName } from '../components/icon.tsx';
 import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { words } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
+import { PATH_PREFIX } from '../path-prefix.ts';
 import { NAMED, pathOf } from '../screens/table.ts';
 import { FeedTree } from './feed-tree.tsx';
 import styles from './navigation.module.css';
@@ -64,7 +65,15 @@ export function Navigation({ onShortcuts }: NavigationProps) {
           )}
           {screens('operations')}
         </ul>
-        <ul className={styles.end}>{screens('end')}</ul>
+        <ul className={styles.end}>
+          <li>
+            <a href={`${PATH_PREFIX}/docs`} className={styles.link}>
+              <Icon name="reference" size={16} className={styles.icon} />
+              <span className={styles.name}>{words.shell.reference}</span>
+            </a>
+          </li>
+          {screens('end')}
+        </ul>
       </nav>
       <div className={styles.foot}>
         <ThemeSwitch />

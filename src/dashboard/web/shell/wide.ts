@@ -2,12 +2,18 @@ import { useSyncExternalStore } from 'react';
 
 /** From this width, the list and the open post are side by side. */
 const wide = matchMedia('(width >= 1100px)');
+/** Below this width, the bars of a phone are shown. */
+const narrow = matchMedia('(width < 860px)');
 
-export const useIsWide = (): boolean =>
+const useMatch = (query: MediaQueryList): boolean =>
   useSyncExternalStore(
     (listener) => {
-      wide.addEventListener('change', listener);
-      return () => wide.removeEventListener('change', listener);
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
     },
-    () => wide.matches,
+    () => query.matches,
   );
+
+export const useIsWide = (): boolean => useMatch(wide);
+
+export const useIsNarrow = (): boolean => useMatch(narrow);

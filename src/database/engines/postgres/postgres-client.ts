@@ -3,8 +3,9 @@ import { PrimaryLease, STANDBY } from './primary-lease.js';
 import type { StandbyOptions } from './primary-lease.js';
 
 /**
- * A connection to a primary or to a read replica. Its loss never ends the process: a server that stops may report it more
- * than once, and TypeORM handles only the first report. Pending statements fail anyway.
+ * A connection to a primary or to a read replica. Its loss never ends the process: a server that
+ * stops may report it more than once, and TypeORM handles only the first report. Pending statements
+ * fail anyway.
  */
 export class PostgresClient extends pg.Client {
   private readonly lease: PrimaryLease | undefined;

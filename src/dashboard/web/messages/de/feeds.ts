@@ -78,6 +78,7 @@ export const feeds: Words['feeds'] = {
   lastPost: 'Letzter Beitrag',
   lastSuccess: 'Letzter Erfolg',
   lead: 'Jeder wird so oft abgerufen, wie er veröffentlicht.',
+  moreActions: 'Mehr Aktionen',
   move: 'In Kategorie verschieben',
   moveShort: 'Verschieben',
   never: 'Nie',

@@ -74,6 +74,7 @@ export const feeds = {
   lastPost: 'Last post',
   lastSuccess: 'Last success',
   lead: 'Each is fetched as often as it publishes.',
+  moreActions: 'More actions',
   move: 'Move to category',
   moveShort: 'Move',
   never: 'Never',

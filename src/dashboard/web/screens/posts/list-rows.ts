@@ -19,12 +19,17 @@ const otherYear = new Intl.DateTimeFormat(language, {
 /** The posts of a list, with a heading before those of each local day. */
 export function rowsOf(posts: Post[], now: number): ListRow[] {
   const rows: ListRow[] = [];
-  let before = '';
+  // Numbers are compared, since thousands of posts have few days.
+  let [midnight, nextMidnight] = [0, 0];
   for (const post of posts) {
-    const day = new Date(post.publishedAt);
-    const key = day.toDateString();
-    if (key !== before) rows.push({ kind: 'day', key, label: nameOf(day, now) });
-    before = key;
+    const instant = Date.parse(post.publishedAt);
+    if (instant < midnight || instant >= nextMidnight) {
+      const day = new Date(instant);
+      const [year, month, date] = [day.getFullYear(), day.getMonth(), day.getDate()];
+      midnight = new Date(year, month, date).getTime();
+      nextMidnight = new Date(year, month, date + 1).getTime();
+      rows.push({ kind: 'day', key: day.toDateString(), label: nameOf(day, now) });
+    }
     rows.push({ kind: 'post', key: post.id, post });
   }
   return rows;

@@ -1,11 +1,11 @@
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'wouter';
 import type { Feed } from '../../api/feeds.ts';
 import type { Post } from '../../api/posts.ts';
 import { IconButton } from '../../components/button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { RemoteImage } from '../../components/remote-image.tsx';
-import { ShortTime } from '../../components/time.tsx';
+import { ClockTime } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
 import { MarkedText } from './marked-text.tsx';
 import { FROM_LIST } from './origins.ts';
@@ -31,11 +31,13 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
   const { post, feed, href, density, isOpen, isReading, terms, marks } = props;
   const { read = false, starred = false } = post;
   const isCard = density === 'cards';
+  const [isPointedAt, setPointedAt] = useState(false);
   const state = isReading ? (history.state as unknown) : FROM_LIST;
   return (
     <Swipe post={post} marks={marks}>
       <div
         className={`${styles.row} ${styles[density]} ${read ? styles.read : ''} ${isOpen ? styles.open : ''}`}
+        onPointerEnter={({ pointerType }) => pointerType !== 'touch' && setPointedAt(true)}
       >
         <span className={styles.mark} aria-hidden>
           {feed?.title.trim().charAt(0).toUpperCase()}
@@ -69,27 +71,37 @@ export const PostRow = memo(function PostRow(props: PostRowProps) {
                 <span className="visually-hidden">{words.posts.starred}</span>
               </span>
             )}
-            <ShortTime instant={post.publishedAt} />
+            <ClockTime instant={post.publishedAt} />
           </p>
         </div>
         {isCard && <RemoteImage src={post.image} className={styles.thumbnail} />}
-        {/* Reached by pointer. The keys m and s, and the open post, do the same. */}
-        <div className={styles.tools}>
-          <IconButton
-            icon={read ? 'circle' : 'check'}
-            label={read ? words.posts.markUnread : words.posts.markRead}
-            tabIndex={-1}
-            onClick={() => marks.toggleRead(post)}
-          />
-          <IconButton
-            icon="star"
-            label={starred ? words.posts.unstar : words.posts.star}
-            aria-pressed={starred}
-            tabIndex={-1}
-            onClick={() => marks.toggleStar(post)}
-          />
-        </div>
+        {isPointedAt && <RowTools post={post} marks={marks} />}
       </div>
     </Swipe>
   );
 });
+
+/**
+ * Reached by pointer, and rendered then, so that rows are light while a list scrolls. The keys m and
+ * s, and the open post, do the same.
+ */
+function RowTools({ post, marks }: { post: Post; marks: Marks }) {
+  const { read = false, starred = false } = post;
+  return (
+    <div className={styles.tools}>
+      <IconButton
+        icon={read ? 'circle' : 'check'}
+        label={read ? words.posts.markUnread : words.posts.markRead}
+        tabIndex={-1}
+        onClick={() => marks.toggleRead(post)}
+      />
+      <IconButton
+        icon="star"
+        label={starred ? words.posts.unstar : words.posts.star}
+        aria-pressed={starred}
+        tabIndex={-1}
+        onClick={() => marks.toggleStar(post)}
+      />
+    </div>
+  );
+}

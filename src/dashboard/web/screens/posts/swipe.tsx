@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { Post } from '../../api/posts.ts';
 import { Icon } from '../../components/icon.tsx';
@@ -19,6 +19,7 @@ const FURTHEST_PX = 110;
 export function Swipe(props: { post: Post; marks: Marks; children: ReactNode }) {
   const { post, marks, children } = props;
   const content = useRef<HTMLDivElement>(null);
+  const [isTouched, setTouched] = useState(false);
   const start = useRef<number | null>(null);
   const distance = useRef(0);
   const move = (pixels: number) => {
@@ -43,17 +44,21 @@ export function Swipe(props: { post: Post; marks: Marks; children: ReactNode }) 
     <div
       className={styles.swipe}
       onPointerDown={({ pointerType, clientX }) => {
-        if (pointerType === 'touch') start.current = clientX;
+        if (pointerType !== 'touch') return;
+        start.current = clientX;
+        setTouched(true);
       }}
       onPointerMove={onMove}
       onPointerUp={() => end(true)}
       // The browser takes over to scroll.
       onPointerCancel={() => end(false)}
     >
-      <span className={styles.hints} aria-hidden>
-        <Icon name={post.read ? 'circle' : 'check'} size={20} />
-        <Icon name="star" size={20} />
-      </span>
+      {isTouched && (
+        <span className={styles.hints} aria-hidden>
+          <Icon name={post.read ? 'circle' : 'check'} size={20} />
+          <Icon name="star" size={20} />
+        </span>
+      )}
       <div ref={content} className={styles.content}>
         {children}
       </div>

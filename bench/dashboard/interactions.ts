@@ -1,0 +1,161 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { median } from '../compare.ts';
+import type { SlowedPlan } from './paints.ts';
+import { newPage } from './site.ts';
+import type { Site } from './site.ts';
+
+interface Interaction {
+  name: string;
+  /** Milliseconds from the event to the paint that follows it, of the rounds. */
+  median: number;
+  longest: number;
+}
+
+interface Step {
+  name: string;
+  path: string;
+  /** Waits until the screen can be used. */
+  ready: (page: Page) => Promise<unknown>;
+  act: (page: Page) => Promise<unknown>;
+}
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first();
+const link = (page: Page, place: number) => page.locator('a[data-post]').nth(place);
+const posts = (page: Page) => link(page, 5).waitFor();
+const feeds = (page: Page) => page.getByRole('main').getByText('Feed 30').waitFor();
+
+const STEPS: Step[] = [
+  { name: 'open a post', path: '/posts', ready: posts, act: (page) => link(page, 3).click() },
+  {
+    name: 'next post, by j',
+    path: '/posts',
+    ready: async (page) => {
+      await posts(page);
+      await link(page, 0).click();
+      await page.getByRole('article').getByRole('heading').first().waitFor();
+    },
+    act: (page) => page.keyboard.press('j'),
+  },
+  {
+    name: 'star the open post, by s',
+    path: '/posts',
+    ready: async (page) => {
+      await posts(page);
+      await link(page, 1).click();
+      await page.getByRole('article').getByRole('heading').first().waitFor();
+    },
+    act: (page) => page.keyboard.press('s'),
+  },
+  {
+    name: 'show unread posts only',
+    path: '/posts',
+    ready: posts,
+    act: (page) =>
+      page
+        .getByRole('link', { name: /^Unread/ })
+        .first()
+        .click(),
+  },
+  {
+    name: 'type into the search of posts',
+    path: '/posts',
+    ready: async (page) => {
+      await posts(page);
+      await page.keyboard.press('/');
+    },
+    act: (page) => page.keyboard.press('l'),
+  },
+  {
+    name: 'open the commands, by Ctrl K',
+    path: '/posts',
+    ready: posts,
+    act: (page) => page.keyboard.press('Control+k'),
+  },
+  {
+    name: 'filter the table of feeds',
+    path: '/feeds',
+    ready: async (page) => {
+      await feeds(page);
+      await page.getByRole('searchbox').first().focus();
+    },
+    act: (page) => page.keyboard.press('3'),
+  },
+  {
+    name: 'open the dialog of a new feed',
+    path: '/feeds',
+    ready: feeds,
+    act: (page) => button(page, 'Add a feed').click(),
+  },
+  {
+    name: 'open the menu of a feed',
+    path: '/feeds',
+    ready: feeds,
+    act: (page) => button(page, 'Actions for Feed 7').click(),
+  },
+  {
+    name: 'open the dialog of a new key',
+    path: '/keys',
+    ready: (page) => page.getByRole('main').getByText('bench').first().waitFor(),
+    act: (page) => button(page, 'New key').click(),
+  },
+  {
+    name: 'another section of settings',
+    path: '/settings',
+    ready: (page) => page.getByRole('main').getByText(/^Settings$/).first().waitFor(),
+    act: (page) => page.getByRole('main').getByText('Security', { exact: true }).first().click(),
+  },
+  {
+    name: 'another screen',
+    path: '/home',
+    ready: (page) => page.getByRole('main').getByText('Newest unread posts').first().waitFor(),
+    act: (page) => page.getByRole('link', { name: 'Feeds', exact: true }).first().click(),
+  },
+];
+
+/** The time from each interaction to the next paint (Event Timing), with a slowed processor. */
+export async function measureInteractions(
+  browser: Browser,
+  site: Site,
+  plan: SlowedPlan,
+): Promise<Interaction[]> {
+  const interactions: Interaction[] = [];
+  for (const step of STEPS) {
+    const context = await site.signIn(browser);
+    const rounds: number[] = [];
+    for (let round = 0; round < plan.rounds; round++) {
+      rounds.push(await timeOf(context, step, plan.slowdown));
+    }
+    await context.close();
+    const result = { median: median(rounds), longest: Math.max(...rounds) };
+    plan.progress(`${step.name}: ${result.median} ms, ${result.longest} ms`);
+    interactions.push({ name: step.name, ...result });
+  }
+  return interactions;
+}
+
+async function timeOf(context: BrowserContext, step: Step, slowdown: number): Promise<number> {
+  const page = await newPage(context, slowdown);
+  await page.addInitScript(observeInteractions);
+  await page.goto(`/dashboard${step.path}`);
+  await step.ready(page);
+  // What the screen still loads belongs to its opening.
+  await page.waitForTimeout(1_500);
+  await page.evaluate(() => void (window.longest = undefined));
+  await step.act(page);
+  await page.waitForFunction(() => window.longest !== undefined);
+  await page.waitForTimeout(500);
+  const longest = await page.evaluate(() => window.longest as number);
+  await page.close();
+  return longest;
+}
+
+/** An interaction is several events; the longest of them counts, as in Interaction to Next Paint. */
+function observeInteractions(): void {
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { duration, interactionId } = entry as unknown as Record<string, number>;
+      if (interactionId) window.longest = Math.max(window.longest ?? 0, duration!);
+    }
+  }).observe({ type: 'event', durationThreshold: 16 } as never);
+}
