@@ -10,7 +10,7 @@ import { PgBouncer } from '../support/pgbouncer.js';
 import { TestService } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 
-const SETTINGS = { DATABASE_POOLER: 'transaction', STATEMENT_TIMEOUT_MS: '1500' };
+const SETTINGS = { DATABASE_POOLER: 'transaction', STATEMENT_TIMEOUT_MS: '5000' };
 const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
 
 describeWith(['pgbouncer'], 'Behind PgBouncer in transaction mode', () => {
@@ -80,7 +80,7 @@ describeWith(['pgbouncer'], 'Behind PgBouncer in transaction mode', () => {
     };
     const { transaction, read } = services[0]!.database;
     for (let times = 0; times < 8; times++) {
-      expect(await transaction(limits)).toEqual(['1500ms', '1500ms', '1500ms']);
+      expect(await transaction(limits)).toEqual(['5s', '5s', '5s']);
       expect(await read(limits)).toEqual(['0', '0', '0']);
     }
   });
