@@ -50,7 +50,8 @@ export class ClusterMember {
     const { name, ports, folder, etcd } = this;
     this.patroni = this.programs.start('patroni', [folder], {
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: etcd,
+      // By the API of version 2, with every Patroni; see docs/scaling.md.
+      PATRONI_ETCD_HOSTS: etcd,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${ports.patroni}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${ports.patroni}`,
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${ports.postgres}`,

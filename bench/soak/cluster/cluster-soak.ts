@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { soakEngine } from '../soak-engine.ts';
 import type { SoakResult } from '../soak-engine.ts';
 import { failOver, FAILOVERS } from './failover.ts';
+import { described } from './failover-report.ts';
 import type { Failover } from './failover.ts';
 import { PostgresCluster } from './postgres-cluster.ts';
 
@@ -26,7 +27,7 @@ export async function clusterSoak(
         for (let round = 0; round < rounds && !running.hasEnded(); round++) {
           const failover = await failOver(FAILOVERS[round % FAILOVERS.length]!, cluster, running);
           failovers.push(failover);
-          progress(`cluster: ${round + 1} of ${rounds}, ${JSON.stringify(failover)}`);
+          progress(`cluster: ${round + 1} of ${rounds}, ${described(failover)}`);
           await wait(QUIET_MS);
         }
         return failovers;

@@ -67,6 +67,7 @@ async function startEtcd(programs: Programs): Promise<string> {
   const [clients, peers] = [await freePort(), await freePort()];
   const [client, peer] = [`http://127.0.0.1:${clients}`, `http://127.0.0.1:${peers}`];
   programs.start('etcd', [
+    '--enable-v2',
     ...['--data-dir', programs.folderOf('etcd')],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...['--listen-peer-urls', peer, '--initial-advertise-peer-urls', peer],
