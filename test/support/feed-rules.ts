@@ -1,3 +1,4 @@
+import { Parser } from '../../src/content/html-parser.js';
 import { named, readStrictXml, textOf } from './strict-xml.js';
 import type { StrictElement } from './strict-xml.js';
 
@@ -14,6 +15,18 @@ const URN = /^urn:uuid:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const BAD_CHARACTERS = /[\u0080-\u009F\uFFFD]/;
 const EMAIL_IN_NAME = /<[\w.+'-]+@([a-z\d-]+\.)+[a-z\d-]+>/i;
 const LANGUAGE = /^[a-z]{2}(-|$)/i;
+/** The elements of HTML that the validator takes for harmless; it warns of others. */
+const ACCEPTABLE_ELEMENTS = new Set(
+  (
+    'a abbr acronym address area article aside audio b bdi big blockquote br button canvas caption ' +
+    'center cite code col colgroup command data datagrid datalist dd del details dfn dialog dir div ' +
+    'dl dt em eventsource fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 header ' +
+    'hgroup hr i img input ins kbd keygen label legend li m main map mark menu meter multicol nav ' +
+    'nextid noscript ol optgroup option output p picture pre progress q rp rt ruby s samp section ' +
+    'select small sound source spacer span strike strong sub summary sup table tbody td template ' +
+    'textarea tfoot th thead time tr track tt u ul var video wbr'
+  ).split(' '),
+);
 
 /** What the W3C feed validator would tell of a document, as far as its rules are written here. */
 export class FeedRules {
@@ -169,7 +182,10 @@ export class FeedRules {
       this.need(/^[1-9]\d*$/.test(fileSize), 'fileSize is positive');
       this.need(/^\d+$/.test(duration), 'duration is a number');
       this.need(MEDIA_TYPE.test(type), 'media has a type');
-      for (const { text } of children) this.plain(text, 'media:title');
+      for (const { text, attributes: title } of children) {
+        if (title['type'] === 'html') this.html(text);
+        else this.plain(text, 'media:title');
+      }
     }
     for (const { attributes } of named(parent, 'media:thumbnail'))
       this.url(attributes['url'] ?? '');
@@ -208,7 +224,10 @@ export class FeedRules {
   }
 
   private html(html: string | undefined): void {
-    this.need(!/<(script|style|iframe|object|svg)\b/i.test(html ?? ''), 'HTML is safe');
+    const parser = new Parser({
+      onopentag: (name) => this.need(ACCEPTABLE_ELEMENTS.has(name), `${name} is a safe element`),
+    });
+    parser.end(html ?? '');
     this.need(!/ (on\w+|controls)=/i.test(html ?? ''), 'HTML has known attributes');
   }
 

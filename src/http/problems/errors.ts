@@ -10,6 +10,7 @@ export type ErrorCode =
   | 'session_required'
   | 'cross_site_request'
   | 'sign_ups_closed'
+  | 'invalid_signature'
   | 'not_found'
   | 'method_not_allowed'
   | 'conflict'

@@ -28,6 +28,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   session_required: { status: 403, title: 'A session is needed' },
   cross_site_request: { status: 403, title: 'The request comes from another site' },
   sign_ups_closed: { status: 403, title: 'Sign-ups are closed' },
+  invalid_signature: { status: 403, title: 'The signature is not valid' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with what is stored' },

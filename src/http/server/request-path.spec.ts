@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownPathOf } from './request-path.js';
+import { shownPathOf, withoutSecrets } from './request-path.js';
 
 describe('shownPathOf', () => {
   it.each(['/', '/api/v1/posts', '/api/v1/shared-feeds/1', '/shared', '/shared/', '/%zz'])(
@@ -20,5 +20,16 @@ describe('shownPathOf', () => {
     ['//slf_abc.atom', '//slf_{token}'],
   ])('shows %s as %s', (url, shown) => {
     expect(shownPathOf({ url })).toBe(shown);
+  });
+});
+
+describe('withoutSecrets', () => {
+  it.each([
+    ['https://example.com/feed.rss?page=2', 'https://example.com/feed.rss?page=2'],
+    ['https://example.com/feeds/shared/slf_abc.rss', 'https://example.com/feeds/shared/{token}'],
+    ['https://example.com/%73hared/%73lf_abc.rss?x=1', 'https://example.com/shared/{token}'],
+    ['https://proxy.example/?url=slf_abc.rss', 'https://proxy.example/?url=slf_{token}'],
+  ])('shows the address %s as %s', (address, shown) => {
+    expect(withoutSecrets(address)).toBe(shown);
   });
 });

@@ -8,10 +8,12 @@ export function pathOf({ url }: { url: string }): string {
 const SECRET = /(\/shared\/|\/websub\/|slf_)[^/]+/gi;
 
 /** The path without its secrets, for logs, traces and answers. */
-export function shownPathOf(request: { url: string }): string {
-  const path = pathOf(request);
-  const plain = path.includes('%') ? unescaped(path) : path;
-  return plain.search(SECRET) < 0 ? path : plain.replace(SECRET, '$1{token}');
+export const shownPathOf = (request: { url: string }): string => withoutSecrets(pathOf(request));
+
+/** A path or an address without its secrets. */
+export function withoutSecrets(address: string): string {
+  const plain = address.includes('%') ? unescaped(address) : address;
+  return plain.search(SECRET) < 0 ? address : plain.replace(SECRET, '$1{token}');
 }
 
 /** A path without percent-encoding, or as it is where that is wrong. */

@@ -7,6 +7,7 @@ import { Extensions } from '../../extensions/extensions.js';
 import { FeedSourceError } from '../../extensions/feed-source.js';
 import type { CustomFeedSource, SourceContent } from '../../extensions/feed-source.js';
 import { answerWithin } from '../../extensions/limited-part.js';
+import { withoutSecrets } from '../../http/server/request-path.js';
 import { FeedFailure } from './feed-failure.js';
 import type { FetchConditions, FetchedDocument } from './safe-fetcher.js';
 
@@ -83,7 +84,10 @@ export class CustomFeedSources implements OnModuleInit {
       const status = isGone ? HTTP_GONE : null;
       return new FeedFailure('feed_unreachable', error.message, 'source', status, retryAfterMs);
     }
-    this.logger.error({ err: error, feedUrl: url }, 'A feed source of an extension failed.');
+    this.logger.error(
+      { err: error, feedUrl: withoutSecrets(url) },
+      'A feed source of an extension failed.',
+    );
     return new FeedFailure('feed_unreachable', 'The source of this feed failed.', 'source');
   }
 }

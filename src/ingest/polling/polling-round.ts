@@ -1,7 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { NotFoundError, UnavailableError } from '../../http/problems/errors.js';
+import { withoutSecrets } from '../../http/server/request-path.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { OwnFeedError } from '../../feeds/feed.errors.js';
 import type { UnchangedFeed } from '../../feeds/feeds.repository.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim, RoundResult } from './due-feeds.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
@@ -27,6 +30,7 @@ export class PollingRound {
     private readonly recorder: FetchRecorder,
     private readonly due: DueFeeds,
     private readonly pushes: PushWatch,
+    private readonly feeds: FeedsService,
   ) {}
 
   /**
@@ -37,7 +41,8 @@ export class PollingRound {
     try {
       await this.due.release(claim, await this.fetchFor(claim, signal));
     } catch (error) {
-      this.logger.warn({ err: error, feedUrl: claim.feedUrl }, 'A fetch could not be recorded.');
+      const shown = { err: error, feedUrl: withoutSecrets(claim.feedUrl) };
+      this.logger.warn(shown, 'A fetch could not be recorded.');
     }
   }
 
@@ -81,6 +86,7 @@ export class PollingRound {
     let foundNew = false;
     for (const feed of feeds) {
       try {
+        await this.feeds.refuseOwn(feed.accountId, fetched.document.url);
         const { newPosts } = await this.recorder.recordSuccess(feed, fetched, begun, moment);
         foundNew ||= newPosts > 0 && feed.lastSucceededAt === upToDate;
       } catch (error) {
@@ -97,7 +103,7 @@ export class PollingRound {
     begun: BegunFetch,
     moment: Moment,
   ): Promise<void> {
-    if (!(error instanceof FeedFailure)) {
+    if (!(error instanceof FeedFailure || error instanceof OwnFeedError)) {
       this.logger.error({ err: error, feedId: feed.id }, 'A feed could not be processed.');
     }
     await this.recorder.recordFailure(feed, error, begun, moment).catch((failure: unknown) => {

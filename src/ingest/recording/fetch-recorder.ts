@@ -6,6 +6,7 @@ import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.j
 import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
 import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { OwnFeedError } from '../../feeds/feed.errors.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
@@ -218,6 +219,8 @@ function stateOf(
 
 function asFeedFailure(error: unknown): FeedFailure {
   if (error instanceof FeedFailure) return error;
+  if (error instanceof OwnFeedError)
+    return new FeedFailure('not_a_feed', error.message, error.code);
   // An internal error has the same back-off as any other failure.
   return new FeedFailure('not_a_feed', 'The feed could not be processed.', 'internal_error');
 }

@@ -13,6 +13,7 @@ import { FeedDiscovery } from '../discovery/discovery.js';
 import { feedAddress } from '../../feeds/feed-address.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { FeedSource } from '../fetching/feed-source.js';
+import type { FetchedFeed } from '../fetching/feed-source.js';
 import { beginFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
@@ -63,6 +64,7 @@ export class SubscriptionsService {
    * Fetches a web feed now. A failure is stored with the feed.
    * @throws NotFoundError
    * @throws ConflictError for a feed that is published into
+   * @throws OwnFeedError where its address leads to a shared feed of the account
    * @throws FeedFailure
    */
   async refresh(accountId: string, id: string): Promise<RefreshDto> {
@@ -75,6 +77,7 @@ export class SubscriptionsService {
       const begun = beginFetch('request');
       const fetched = await this.source
         .fetchFeed(feedUrl, [accountId], feed)
+        .then((found) => this.refusingOwn(accountId, found))
         .catch(async (error: unknown) => {
           // The publisher is not the cause.
           if (error instanceof UnavailableError) throw error;
@@ -104,11 +107,7 @@ export class SubscriptionsService {
       checkSubscribable,
       discover,
     );
-    // Another address may lead there.
-    await this.feeds.refuseOwn(accountId, fetched.document.url).catch((error: unknown) => {
-      fetched.document.release();
-      throw error;
-    });
+    await this.refusingOwn(accountId, fetched);
     const feed = newFeed({
       ...{ accountId, feedUrl, source: 'web', ...settings },
       title: title ?? (new URL(feedUrl).hostname || feedUrl),
@@ -122,6 +121,17 @@ export class SubscriptionsService {
     });
     await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
     return FeedDto.from(feed);
+  }
+
+  /** @throws OwnFeedError where the address has led to a shared feed of the account */
+  private async refusingOwn(accountId: string, fetched: FetchedFeed): Promise<FetchedFeed> {
+    try {
+      await this.feeds.refuseOwn(accountId, fetched.document.url);
+      return fetched;
+    } catch (error) {
+      fetched.document.release();
+      throw error;
+    }
   }
 }
 

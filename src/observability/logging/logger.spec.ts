@@ -1,7 +1,8 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
-import { NestLogger } from './logger.js';
+import { generateSharedToken } from '../../shared-feeds/shared-feed-token.js';
+import { createLogger, NestLogger } from './logger.js';
 
 /** A logger of the default level, and the lines that it has written. */
 function loggerWithLines() {
@@ -24,6 +25,23 @@ describe('NestLogger', () => {
       { level: 30, msg: 'Ready.', context: 'MyService' },
       { level: 40, msg: 'Late.', feeds: 2, context: 'MyService' },
     ]);
+  });
+
+  it('writes no token of a shared feed, wherever a line has one', () => {
+    const lines: string[] = [];
+    const logger = new NestLogger(
+      createLogger('info', undefined, { write: (line) => void lines.push(line) }),
+    );
+    const token = generateSharedToken();
+    const feedUrl = `https://example.com/shared/${token}.rss`;
+    const err = Object.assign(new Error(`No answer of ${feedUrl}.`), { parameters: [1, feedUrl] });
+    logger.warn({ err, feedUrl }, 'A fetch could not be recorded.', 'MyService');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(token.slice('slf_'.length));
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      ...{ feedUrl: 'https://example.com/shared/{token}.rss', context: 'MyService' },
+      err: { parameters: [1, 'https://example.com/shared/{token}.rss'] },
+    });
   });
 
   it('leaves out what Nest tells of each start', () => {

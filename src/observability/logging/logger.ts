@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions } from 'pino';
-import type { Level, LevelWithSilent, Logger } from 'pino';
+import type { DestinationStream, Level, LevelWithSilent, Logger } from 'pino';
 
 /** Lines are written in portions of this many bytes, or after this time. */
 const PORTION_BYTES = 4_096;
@@ -18,18 +18,30 @@ function openOutput() {
 
 /**
  * JSON lines on standard output. Where several processes share the output, each line has the
- * process id. `more` returns additional fields for each line.
+ * process id. `more` returns additional fields for each line. No line contains the token of a
+ * shared feed.
  */
-export function createLogger(level: LevelWithSilent, more?: () => object): Logger {
+export function createLogger(
+  level: LevelWithSilent,
+  more?: () => object,
+  destination?: DestinationStream,
+): Logger {
   const base = cluster.worker && { pid: cluster.worker.process.pid };
   const options = {
     level,
     base,
     timestamp: stdTimeFunctions.isoTime,
+    hooks: { streamWrite: withoutTokens },
     ...(more && { mixin: more }),
   };
-  return pino(options, (output ??= openOutput()));
+  return pino(options, destination ?? (output ??= openOutput()));
 }
+
+const SHARED_TOKEN = /slf_[0-9A-Za-z]{36}/g;
+
+/** The parameters of a statement that failed can contain the address of a shared feed. */
+const withoutTokens = (line: string): string =>
+  line.includes('slf_') ? line.replace(SHARED_TOKEN, '{token}') : line;
 
 /** Classes of Nest that log each of their steps at every start. */
 const START_UP = new Set([

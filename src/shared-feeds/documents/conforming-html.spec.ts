@@ -27,6 +27,7 @@ describe('conformingHtml', () => {
     ],
     ['<div><rt>x</rt></div>', '<div><span>x</span></div>'],
     ['<ruby><rb>x</rb><rtc><rt>y</rt></rtc></ruby>', '<ruby>x<rt>y</rt></ruby>'],
+    ['<p><bdo dir="rtl" lang="he">x</bdo></p>', '<p><span dir="rtl" lang="he">x</span></p>'],
     ['<audio src="https://x.org/a" controls></audio>', '<audio src="https://x.org/a"></audio>'],
   ])('turns %s into %s', (html, conforming) => {
     expect(conformingHtml(html)).toBe(conforming);

@@ -49,6 +49,8 @@ const TABLE_LEVELS = words('table colgroup thead tbody tfoot tr');
 /** Not known to validators. */
 const UNKNOWN_ELEMENTS = words('rb rtc');
 const UNKNOWN_ATTRIBUTE = 'controls';
+/** Elements that validators warn of, with another one that has their attributes. */
+const REPLACED: Record<string, string> = { bdo: 'span' };
 
 /**
  * Sanitised HTML in a form that a parser of HTML reads without an error: elements are nested as the
@@ -97,7 +99,8 @@ function write(tag: Tag, place: Place, written: string[]): void {
     writeAll(tag.children, place, written);
     return;
   }
-  const attributes = name === tag.name ? Object.entries(tag.attributes) : [];
+  const isKept = name === tag.name || name === REPLACED[tag.name];
+  const attributes = isKept ? Object.entries(tag.attributes) : [];
   const shown = attributes
     .filter(([key]) => key !== UNKNOWN_ATTRIBUTE)
     .map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
@@ -123,6 +126,7 @@ function nameFor({ name, children, hasBlock }: Tag, place: Place): string | null
     return name === 'col' ? null : name === 'rt' || name === 'rp' ? 'span' : 'div';
   }
   if (name === 'p' && hasBlock) return 'div';
+  if (Object.hasOwn(REPLACED, name)) return REPLACED[name]!;
   return TABLE_LEVELS.has(name) && !children.every((child) => belongsTo(name, child))
     ? 'div'
     : name;

@@ -1,8 +1,9 @@
 import { toIso } from '../../common/instants.js';
 import type { PostAttachment, PostAuthor } from '../../posts/storage/post-content.js';
+import { filesOf } from './addresses.js';
 import { lastChangeOf, permanentId } from './feed-document.js';
 import type { FeedDocument, SharedPost } from './feed-document.js';
-import { UNKNOWN_TYPE } from './media-types.js';
+import { mimeTypeOf, UNKNOWN_TYPE } from './media-types.js';
 import { tidied } from './tidied.js';
 
 const VERSION = 'https://jsonfeed.org/version/1.1';
@@ -41,19 +42,22 @@ function item(post: SharedPost): object {
     image: post.image,
     date_published: toIso(post.publishedAt),
     date_modified: changed === null ? null : toIso(changed),
-    authors: listed(post.authors.map(author)),
+    authors: listed(post.authors.filter(isNamed).map(author)),
     tags: listed(post.tags),
     language: post.language,
-    attachments: listed(post.attachments.map(attachment)),
+    attachments: listed(filesOf(post).map(attachment)),
     _sluice: source && { source: { title: source.title, url: source.url } },
   };
 }
+
+/** An author has one of these at least. */
+const isNamed = ({ name, url, avatar }: PostAuthor): boolean => Boolean(name || url || avatar);
 
 const author = ({ name, url, avatar }: PostAuthor): object => ({ name, url, avatar });
 
 const attachment = (file: PostAttachment): object => ({
   url: file.url,
-  mime_type: file.mimeType ?? UNKNOWN_TYPE,
+  mime_type: mimeTypeOf(file) ?? UNKNOWN_TYPE,
   title: file.title,
   size_in_bytes: file.sizeInBytes,
   duration_in_seconds: file.durationInSeconds,

@@ -1,6 +1,6 @@
 import type { PostAttachment } from '../../posts/storage/post-content.js';
 import { mimeTypeOf } from './media-types.js';
-import { element, textElement } from './xml.js';
+import { element, isLikeMarkup, textElement } from './xml.js';
 
 export const MEDIA_NAMESPACE = 'http://search.yahoo.com/mrss/';
 
@@ -14,5 +14,8 @@ export const mediaContent = (file: PostAttachment): string =>
       fileSize: file.sizeInBytes || null,
       duration: file.durationInSeconds === null ? null : Math.round(file.durationInSeconds),
     },
-    file.title === null ? '' : textElement('media:title', file.title),
+    file.title === null ? '' : textElement('media:title', file.title, typeOf(file.title)),
   );
+
+/** Without a type, the title is plain text, which is not escaped as HTML. */
+const typeOf = (title: string): { type?: string } => (isLikeMarkup(title) ? { type: 'html' } : {});

@@ -2,11 +2,13 @@ import { Injectable, Optional } from '@nestjs/common';
 import { PublicAddress } from '../../config/public-address.js';
 import type { Rendering } from '../documents/document.worker.js';
 import { SharedFeedHub } from '../shared-feed-hub.js';
-import { sharedUrl } from '../shared-feed-token.js';
+import { FORMATS, sharedUrl } from '../shared-feed-token.js';
+import { CONTENT_TYPES } from './content-types.js';
 
 /**
- * The links by which subscribers discover the hub (WebSub, section 4). The first page of a document
- * has them, and no further page, since only the first one is a topic.
+ * The links by which subscribers discover the hub (WebSub, section 4), and readers the documents.
+ * The first page of a document names the hub, and no further page, since only the first one is a
+ * topic. The page for people names the documents.
  */
 @Injectable()
 export class DocumentLinks {
@@ -22,11 +24,19 @@ export class DocumentLinks {
     return [this.hub.url];
   }
 
-  /** The value of `Link`; undefined where a page has no hub. */
+  /** The value of `Link`; undefined for a document without a hub. */
   headerOf(token: string, rendering: Rendering, cursor?: unknown): string | undefined {
+    if (rendering === 'html') return this.alternatesOf(token);
     const hubs = this.hubsOf(rendering, cursor);
-    if (hubs.length === 0 || rendering === 'html') return undefined;
+    if (hubs.length === 0) return undefined;
     const self = sharedUrl(this.address, token, rendering);
     return [...hubs.map((url) => `<${url}>; rel="hub"`), `<${self}>; rel="self"`].join(', ');
+  }
+
+  private alternatesOf(token: string): string {
+    return FORMATS.map((format) => {
+      const type = CONTENT_TYPES[format].split(';', 1)[0]!;
+      return `<${sharedUrl(this.address, token, format)}>; rel="alternate"; type="${type}"`;
+    }).join(', ');
   }
 }

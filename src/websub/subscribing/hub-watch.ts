@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { withoutSecrets } from '../../http/server/request-path.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { isConfidential } from '../../outgoing/form-poster.js';
 import { advertisedHub } from '../../ingest/fetching/advertised-hub.js';
@@ -38,7 +39,8 @@ export class HubWatch extends PushWatch {
       if (foundNew) await this.proofs.miss(feedUrl);
       else if (push.hasPushed) await this.proofs.prove(feedUrl);
     } catch (err) {
-      this.logger.warn({ err, feedUrl }, 'The hub of a feed could not be noted.');
+      const shown = { err, feedUrl: withoutSecrets(feedUrl) };
+      this.logger.warn(shown, 'The hub of a feed could not be noted.');
     }
   }
 

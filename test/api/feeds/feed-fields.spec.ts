@@ -40,6 +40,22 @@ describe.each(ENGINES)('The fields of feeds on %s', (engine) => {
     expect((await client.get(`${FEEDS}?source=rss`)).status).toBe(400);
   });
 
+  it('have the language of the header where the document names none', async () => {
+    const named = '<rss><channel><title>Named</title><language>fr</language></channel></rss>';
+    const languages = [];
+    for (const answer of [rss([{ guid: '1', title: 'One' }]), { body: named }]) {
+      const headers = { ...answer.headers, 'content-language': 'pt-BR' };
+      const feedUrl = web.serve(`/language-${languages.length}`, { ...answer, headers });
+      const { id, language } = (await client.post(FEEDS, { feedUrl })).body.data;
+      const { data } = (await client.get(`${FEEDS}/${id}/posts`)).body;
+      languages.push([language, data.map((post: any) => post.language)]);
+    }
+    expect(languages).toEqual([
+      ['pt-BR', ['pt-BR']],
+      ['fr', []],
+    ]);
+  });
+
   it.each([
     ['feed://', (url: string) => url.replace('http://', 'feed://')],
     ['feed:http://', (url: string) => `feed:${url}`],

@@ -85,6 +85,28 @@ describe.each(ENGINES)('the documents of shared feeds asked again on %s', (engin
     }
   });
 
+  it.each(FORMATS)('answer 304 by the ETag of a further page as %s', async (format) => {
+    const { id } = await sharer.publish({ externalId: '1', title: 'A' });
+    await sharer.publish({ title: 'B' });
+    const shared = await sharer.share({ size: 1 });
+    const next = new URL((await reader.get(pathOf(shared.urls.json))).body.next_url).search;
+    const path = pathOf(shared.urls[format]) + next;
+    const first = await validators(pathOf(shared.urls[format]));
+    const further = await validators(path);
+    // When a further page last changed is not known.
+    expect(further).toEqual({ etag: expect.stringMatching(/^"[^"]+"$/), modified: null });
+    expect(further.etag).not.toBe(first.etag);
+    const held = { 'if-none-match': further.etag };
+    expect((await conditional(path, held)).status).toBe(304);
+    const later = { 'if-modified-since': new Date(Date.now() + 60_000).toUTCString() };
+    expect((await conditional(path, later)).status).toBe(200);
+    await client.patch(`/api/v1/posts/${id}`, { title: 'Edited' });
+    const edited = await conditional(path, held);
+    expect(edited.status).toBe(200);
+    expect(edited.text).toContain('Edited');
+    expect(edited.headers.get('etag')).not.toBe(further.etag);
+  });
+
   it('have the same validators on every node, and after a restart', async () => {
     const { id } = await sharer.publish({ title: 'A' });
     await sharer.publish({ title: 'B' });

@@ -96,10 +96,14 @@ describe.each(ENGINES)('the documents of shared feeds on %s', (engine) => {
 
   it('contain whole posts or summaries, and posts of no other account', async () => {
     await sharer.publish({ title: 'A', contentHtml: '<p>One</p>', summary: 'Short' });
-    await (await service.newClient()).post('/api/v1/feeds', { title: 'Theirs' });
-    const [whole] = await items(await sharer.share());
+    const other = await Sharer.on(service);
+    await other.publish({ title: 'Theirs', contentHtml: '<p>Theirs</p>', tags: ['x'] });
+    const [whole, ...others] = await items(await sharer.share());
+    expect(others).toEqual([]);
+    expect(await titles(await other.share())).toEqual(['Theirs']);
     expect(whole).toMatchObject({ content_html: '<p>One</p>', summary: 'Short' });
-    const [short] = await items(await sharer.share({ content: 'summary' }));
+    const [short, ...more] = await items(await sharer.share({ content: 'summary' }));
+    expect(more).toEqual([]);
     expect(short).toMatchObject({ content_text: 'Short' });
     expect(short).not.toHaveProperty('content_html');
   });
@@ -192,6 +196,11 @@ describe.each(ENGINES)('the documents of shared feeds on %s', (engine) => {
     const policy = page.headers.get('content-security-policy')!;
     expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'; base-uri 'none'/);
     expect(page.text).not.toMatch(/<script|<img/);
+    const link = FORMATS.map(
+      (format) =>
+        `<${shared.urls[format]}>; rel="alternate"; type="${TYPES[format].split(';')[0]}"`,
+    );
+    expect(page.headers.get('link')).toBe(link.join(', '));
     for (const format of FORMATS) {
       const type = TYPES[format].split(';')[0]!;
       expect(page.text).toContain(`type="${type}"`);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Poller } from '../../../src/ingest/polling/poller.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
@@ -14,7 +15,7 @@ describe.each(ENGINES)('an account and its own shared feeds on %s', (engine) => 
   let sharer: Sharer;
   let client: ApiClient;
   beforeAll(async () => {
-    service = await TestService.start(engine);
+    service = await TestService.start(engine, { POLLING: 'on', POLL_HOST_SPACING_MS: '1' });
     web = await FeedServer.start();
   });
   afterAll(async () => {
@@ -26,6 +27,18 @@ describe.each(ENGINES)('an account and its own shared feeds on %s', (engine) => 
     ({ client } = sharer);
     await sharer.publish({ title: 'One', contentHtml: '<p>Words</p>', tags: ['x'] });
   });
+
+  /** Has the poller fetch a feed. */
+  const polled = async (id: string) => {
+    const fetchedAt = async (): Promise<string> =>
+      (await client.get(`${FEEDS}/${id}`)).body.data.lastFetchedAt;
+    const before = await fetchedAt();
+    await service.database.transaction((manager) =>
+      service.database.execute(manager, 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?', [id]),
+    );
+    service.app.get(Poller)['wakeUp'].wake();
+    await eventually(async () => (await fetchedAt()) > before || undefined);
+  };
 
   const refusal = (id: string) => ({
     status: 409,
@@ -73,6 +86,39 @@ describe.each(ENGINES)('an account and its own shared feeds on %s', (engine) => 
       return data.status === 'finished' ? (data.results as any[]) : undefined;
     });
     expect(row).toMatchObject({ status: 'failed', code: 'conflict' });
+  });
+
+  it('cannot read one through an address that leads there later', async () => {
+    const { id, token } = await sharer.share();
+    const location = `${service.url}/shared/${token}.rss`;
+    const moved = (status: number) => ({ status, headers: { location } });
+    const path = `/later-${id}`;
+    const made = await client.post(FEEDS, { feedUrl: web.serve(path, rss([{ guid: '1' }])) });
+    const feed = `${FEEDS}/${made.body.data.id}`;
+    const posts = async () => (await client.get(`${feed}/posts`)).body.data.length as number;
+    const expectRefused = async () => {
+      const { body } = await client.get(feed);
+      const { code, detail: message } = refusal(id).body;
+      expect(body.data).toMatchObject({ status: 'failing', lastError: { code, message } });
+      expect(JSON.stringify(body.data.lastError)).not.toContain(token.slice(4));
+      expect(await posts()).toBe(1);
+    };
+
+    web.serve(path, moved(302));
+    expect(await client.post(`${feed}/refresh`)).toMatchObject(refusal(id));
+    await expectRefused();
+
+    web.serve(path, rss([{ guid: '1' }]));
+    expect((await client.post(`${feed}/refresh`)).status).toBe(200);
+    web.serve(path, moved(301));
+    await polled(made.body.data.id);
+    await expectRefused();
+
+    const feedUrl = web.serve(`${path}-too`, moved(307));
+    expect((await client.patch(feed, { feedUrl })).status).toBe(200);
+    await polled(made.body.data.id);
+    await expectRefused();
+    expect((await client.get(feed)).body.data.feedUrl).toBe(feedUrl);
   });
 
   it.each(['rss', 'atom', 'json'])(

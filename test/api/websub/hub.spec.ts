@@ -77,7 +77,9 @@ describe.each(ENGINES)('the hub on %s, by the cases of websub.rocks', (engine) =
     it.concurrent('is not named by the page for people, which is no topic', async () => {
       const topic = await newTopic();
       const page = await topic.sharer.reader.get(pathOf(topic.url()).slice(0, -'.rss'.length));
-      expect([page.status, page.headers.get('link')]).toEqual([200, null]);
+      // Its header names the documents, which are topics.
+      const alternate = FORMATS.map((format) => topic.url(format));
+      expect([page.status, linksIn(page.headers.get('link'))]).toEqual([200, { alternate }]);
       expect(page.text).not.toContain(HUB);
     });
 

@@ -73,7 +73,7 @@ describe.each(ENGINES)('pushes on %s', (engine) => {
     expect(body.data[0].url).toBe(new URL('/1', feedUrl).href);
   });
 
-  it('301, 302: ignores a push with a wrong signature, or without one', async () => {
+  it('301, 302: refuses a push with a wrong signature, or without one', async () => {
     const feedUrl = reader.serve(['a']);
     const { feed, request } = await reader.pushed(feedUrl);
     const before = outcomes().get('bad_signature') ?? 0;
@@ -84,26 +84,62 @@ describe.each(ENGINES)('pushes on %s', (engine) => {
     ];
     for (const signature of signatures) {
       const headers = { 'x-hub-signature': signature };
-      expect(await reader.hub.push(request, forged, { headers })).toBe(202);
+      const status = await reader.hub.push(request, forged, { headers });
+      expect([signature, status]).toEqual([signature, 403]);
     }
     const missing = await fetch(reader.hub.callbackOf(request.form), {
       ...{ method: 'POST', body: forged, headers: { 'content-type': 'text/xml' } },
     });
-    expect(missing.status).toBe(202);
+    expect([missing.status, await missing.json()]).toMatchObject([
+      ...[403, { code: 'invalid_signature', instance: '/sluice/websub/{token}' }],
+    ]);
     expect(outcomes().get('bad_signature')).toBe(before + signatures.length + 1);
+    expect(await reader.row(feedUrl)).toMatchObject({ last_push_at: null, fetch_at: null });
     await reader.hub.push(request, reader.rss(['b'], feedUrl).body!);
     await reader.shows(feed.id, ['a', 'b']);
   });
 
-  it('answers 410 to a push without a subscription, and reads none that is too large', async () => {
+  it('belongs to its callback, whatever its Link header names', async () => {
+    const [one, other] = [reader.serve(['a']), reader.serve(['x'])];
+    const { feed, request } = await reader.pushed(one);
+    const { feed: another } = await reader.pushed(other);
+    const headers = { link: `<${reader.hub.url()}>; rel="hub", <${other}>; rel="self"` };
+    const pushed = reader.rss(['b'], other).body!;
+    expect(await reader.hub.push(request, pushed, { headers })).toBe(202);
+    await reader.shows(feed.id, ['a', 'b']);
+    expect(await reader.titles(another.id)).toEqual(['x']);
+  });
+
+  it('has the language of its header where its document names none', async () => {
     const feedUrl = reader.serve(['a']);
-    const { request } = await reader.pushed(feedUrl);
+    const { feed, request } = await reader.pushed(feedUrl);
+    const headers = { 'content-language': 'de-AT' };
+    await reader.hub.push(request, reader.rss(['b'], feedUrl).body!, { headers });
+    await reader.shows(feed.id, ['a', 'b']);
+    const { data } = (await reader.client.get(`/api/v1/feeds/${feed.id}/posts`)).body;
+    const languages = data.map(({ title, language }: any) => [title, language]).sort();
+    expect(languages).toEqual([
+      ['a', null],
+      ['b', 'de-AT'],
+    ]);
+  });
+
+  it('answers 410 to a push without a subscription', async () => {
+    const { request } = await reader.pushed(reader.serve(['a']));
     const unknown = new URLSearchParams({ 'hub.callback': 'http://x/websub/unknown' });
     expect(await reader.hub.push({ ...request, form: unknown }, 'x')).toBe(410);
-    expect(await reader.hub.push(request, 'x'.repeat(4 * 1_048_576 + 1))).toBe(413);
-    const headers = { 'content-encoding': 'gzip' };
-    expect(await reader.hub.push(request, 'x', { headers })).toBe(415);
-    expect((await reader.row(feedUrl)).last_push_at).toBeNull();
+  });
+
+  it.each([
+    [413, 'x'.repeat(4 * 1_048_576 + 1), {}],
+    [415, 'x', { 'content-encoding': 'gzip' }],
+  ])('has the feeds fetched after a push that is not read (%i)', async (status, body, headers) => {
+    const feedUrl = reader.serve(['a']);
+    const { feed, request } = await reader.pushed(feedUrl);
+    await execute('UPDATE feeds SET next_fetch_at = ? WHERE id = ?', Date.parse(FAR), feed.id);
+    expect(await reader.hub.push(request, body, { headers })).toBe(status);
+    await eventually(async () => (await reader.feed(feed.id)).nextFetchAt < FAR || undefined);
+    expect(await reader.titles(feed.id)).toEqual(['a']);
   });
 
   it('has the feeds fetched if a push cannot be stored', async () => {

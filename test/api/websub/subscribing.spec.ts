@@ -143,6 +143,43 @@ describe.each(ENGINES)('a subscriber of hubs on %s', (engine) => {
     });
   });
 
+  it('asks the first of several hubs', async () => {
+    const [first, second] = [reader.hub.url('/one-of-two'), reader.hub.url('/two-of-two')];
+    const paths = [reader.newPath(), reader.newPath()];
+    const [linked, embedded] = paths.map((path) => reader.publisher.url(path)) as [string, string];
+    reader.publisher.serve(
+      paths[0]!,
+      plainRss({ link: `<${first}>; rel=hub, <${second}>; rel=hub, <${linked}>; rel=self` }),
+    );
+    const links = [first, second].map((hub) => `<link rel="hub" href="${hub}"/>`).join('');
+    reader.publisher.serve(paths[1]!, {
+      body: `<feed xmlns="http://www.w3.org/2005/Atom"><title>Atom</title>
+        <link rel="self" href="${embedded}"/>${links}</feed>`,
+    });
+    for (const url of [linked, embedded]) {
+      expect((await reader.pushed(url)).feed.push.hub).toBe(first);
+    }
+    expect(reader.hub.requests.filter(({ path }) => path === '/two-of-two')).toEqual([]);
+  });
+
+  it('has a secret only for hubs by https, and for allowed hosts', async () => {
+    const secrets = [];
+    for (const hub of ['http://hub.invalid/', 'https://hub.invalid/', reader.hub.url()]) {
+      const feedUrl = reader.serve(['a'], { hub });
+      await reader.subscribe(feedUrl);
+      const { secret, topic } = await reader.row(feedUrl);
+      secrets.push([topic === feedUrl, secret]);
+    }
+    const random = expect.stringMatching(/^[\w-]{43}$/);
+    expect(secrets).toEqual([
+      ...[
+        [true, null],
+        [true, random],
+        [true, random],
+      ],
+    ]);
+  });
+
   it('subscribes once for all accounts, and ends it with the last feed of the address', async () => {
     const feedUrl = reader.serve(['a']);
     const { feed, request } = await reader.pushed(feedUrl);

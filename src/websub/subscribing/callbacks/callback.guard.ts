@@ -1,4 +1,4 @@
-import { createParamDecorator, Injectable } from '@nestjs/common';
+import { createParamDecorator, Injectable, Logger } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Env } from '../../../config/env.js';
@@ -13,6 +13,7 @@ import { SubscriptionsRepository } from '../subscriptions.repository.js';
 export interface AdmittedPush {
   subscription: SubscriptionEntity;
   contentType: string | null;
+  contentLanguage: string | null;
   signature: string | undefined;
   /** Takes the place over; call its result once the posts are stored. */
   keep: () => () => void;
@@ -25,9 +26,14 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses pushes to unknown callbacks, and those for which there is no memory, unread. */
+/**
+ * Refuses pushes to unknown callbacks, and those for which there is no memory, unread. A push whose
+ * body cannot be read, as with one that is too large, has the feeds fetched.
+ */
 @Injectable()
 export class CallbackGuard implements CanActivate {
+  private readonly logger = new Logger(CallbackGuard.name);
+
   constructor(
     private readonly env: Env,
     private readonly subscriptions: SubscriptionsRepository,
@@ -49,9 +55,10 @@ export class CallbackGuard implements CanActivate {
       throw new SubscriptionGoneError();
     }
     const { 'content-type': contentType = null, 'x-hub-signature': given } = request.headers;
+    const contentLanguage = request.headers['content-language'] ?? null;
     const signature = Array.isArray(given) ? given[0] : given;
     const keep = await this.placeFor(subscription, request, reply);
-    request.push = { subscription, contentType, signature, keep };
+    request.push = { subscription, contentType, contentLanguage, signature, keep };
     return true;
   }
 
@@ -71,13 +78,22 @@ export class CallbackGuard implements CanActivate {
     let isKept = false;
     reply.raw.once('close', () => {
       clearTimeout(timer);
-      if (!isKept) free();
+      if (isKept) return;
+      free();
+      void this.fetchUnread(subscription);
     });
     return () => {
       clearTimeout(timer);
       isKept = true;
       return free;
     };
+  }
+
+  /** Never rejects; its caller has gone. */
+  private async fetchUnread(subscription: SubscriptionEntity): Promise<void> {
+    await this.receiver.fetchInstead(subscription).catch((err: unknown) => {
+      this.logger.warn({ err }, 'A push was not read, and its feeds could not be made due.');
+    });
   }
 }
 

@@ -60,7 +60,7 @@ export class CallbacksController {
   /**
    * Push the content of a topic.
    * @remarks For hubs: the content distribution of WebSub. A push without the right `X-Hub-Signature`
-   * changes nothing.
+   * is refused, where this service has sent the hub a secret.
    */
   @Post(':id')
   @HttpCode(202)
@@ -82,6 +82,7 @@ export class CallbacksController {
   @ApiResponse({ status: 202, description: 'The push has arrived.' })
   @ApiPublicProblems(
     'invalid_request',
+    'invalid_signature',
     'subscription_gone',
     'payload_too_large',
     'unsupported_media_type',

@@ -2,10 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PushedDocuments } from '../../../ingest/recording/pushed-documents.js';
+import { withoutSecrets } from '../../../http/server/request-path.js';
 import { FairLimiter } from '../../../workers/fair-limiter.js';
 import { isSignatureOf } from '../../hub-signature.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
+import { InvalidSignatureError } from './callback.errors.js';
 
 /** If the posts of a push are not stored by then, the feeds are fetched. */
 const STORE_MS = 60_000;
@@ -23,6 +25,7 @@ export type PushOutcome = 'stored' | 'not_stored' | 'bad_signature' | 'unsigned'
 export interface ReceivedPush {
   body: Buffer;
   contentType: string | null;
+  contentLanguage: string | null;
   signature: string | undefined;
 }
 
@@ -44,9 +47,9 @@ export class PushReceiver implements BeforeApplicationShutdown {
   ) {}
 
   /**
-   * Resolves once the push is noted. One with a wrong signature is ignored (WebSub, section 8.1).
-   * One that could come from anyone has the feeds fetched.
+   * Resolves once the push is noted. One that could come from anyone has the feeds fetched.
    * @param free called once the bytes are not used any more
+   * @throws InvalidSignatureError where a secret was sent; the push is dropped
    */
   async receive(
     subscription: SubscriptionEntity,
@@ -57,8 +60,8 @@ export class PushReceiver implements BeforeApplicationShutdown {
     if (secret === null || !isSignatureOf(push.body, secret, push.signature)) {
       free();
       this.count(secret === null ? 'unsigned' : 'bad_signature');
-      if (secret === null) await this.fetchInstead(subscription);
-      return;
+      if (secret !== null) throw new InvalidSignatureError();
+      return this.fetchInstead(subscription);
     }
     const now = Date.now();
     const fetchAt = now + STORE_MS;
@@ -92,14 +95,15 @@ export class PushReceiver implements BeforeApplicationShutdown {
 
   private async store(
     { id, feedUrl, topic }: SubscriptionEntity,
-    { body, contentType }: ReceivedPush,
+    { body, contentType, contentLanguage }: ReceivedPush,
     fetchAt: number,
   ): Promise<void> {
-    const document = { body, meta: { url: topic, contentType } };
+    const document = { body, meta: { url: topic, contentType, contentLanguage } };
     const { isStored, foundNew } = await this.documents
       .store(feedUrl, document)
       .catch((err: unknown) => {
-        this.logger.warn({ err, feedUrl }, 'A push could not be stored.');
+        const shown = { err, feedUrl: withoutSecrets(feedUrl) };
+        this.logger.warn(shown, 'A push could not be stored.');
         return { isStored: false, foundNew: false };
       });
     this.count(isStored ? 'stored' : 'not_stored');
