@@ -1208,7 +1208,7 @@ export interface WebSubMethods {
    * Push the content of a topic.
    *
    * For hubs: the content distribution of WebSub. A push without the right `X-Hub-Signature`
-   * changes nothing.
+   * is refused, where this service has sent the hub a secret.
    *
    * `POST /websub/{id}`
    */
