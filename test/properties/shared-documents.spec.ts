@@ -7,7 +7,7 @@ import type { FeedDocument, SharedPost } from '../../src/shared-feeds/documents/
 import { writeJsonFeed } from '../../src/shared-feeds/documents/json-feed.writer.js';
 import { writeRss } from '../../src/shared-feeds/documents/rss.writer.js';
 import { FeedRules } from '../support/feed-rules.js';
-import { feedsmithReading, inFeedsmith } from '../support/feedsmith.js';
+import { feedsmithReading, inFeedsmith } from '../support/feedsmith-reading.js';
 import { brokenRulesOfJsonFeed } from '../support/json-feed-rules.js';
 import { seededRandom } from '../support/seeded-random.js';
 
