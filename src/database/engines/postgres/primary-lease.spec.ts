@@ -43,7 +43,7 @@ describe('The lease of a primary', () => {
     query.mockImplementationOnce(() => new Promise((_, reject) => (fail = reject)));
     destroy.mockImplementationOnce(() => fail(new Error('Connection terminated')));
     const confirmed = expect(lease.confirm()).rejects.toMatchObject({ code: 'ETIMEDOUT' });
-    await jest.advanceTimersByTimeAsync(5_000);
+    await jest.advanceTimersByTimeAsync(10_000);
     await confirmed;
     expect(destroy).toHaveBeenCalled();
   });

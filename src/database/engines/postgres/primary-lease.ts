@@ -18,7 +18,7 @@ export const STANDBY = '25006';
  */
 const LEASE_MS = 5_000;
 /** A commit that takes longer waits for a standby that is gone. */
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 
 /** A transaction that writes to the log and to no table, so its commit waits for the standby. */
 const COMMIT = `SELECT pg_logical_emit_message(true, 'sluice', ''::text)`;
