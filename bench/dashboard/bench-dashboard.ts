@@ -38,7 +38,7 @@ try {
     machine: describeMachine(),
     chromium: browser.version(),
     plan: { posts, rounds, slowdown },
-    transfers: isWanted('transfers') ? await measureTransfers(browser, site) : [],
+    transfers: isWanted('transfers') ? await measureTransfers(browser, site, progress) : [],
     paints: isWanted('paints')
       ? await measurePaints(browser, site, { rounds, slowdown, progress })
       : [],

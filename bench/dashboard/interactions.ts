@@ -102,7 +102,12 @@ const STEPS: Step[] = [
   {
     name: 'another section of settings',
     path: '/settings',
-    ready: (page) => page.getByRole('main').getByText(/^Settings$/).first().waitFor(),
+    ready: (page) =>
+      page
+        .getByRole('main')
+        .getByText(/^Settings$/)
+        .first()
+        .waitFor(),
     act: (page) => page.getByRole('main').getByText('Security', { exact: true }).first().click(),
   },
   {

@@ -17,7 +17,11 @@ interface Transfer {
 type Sizes = Map<string, number>;
 
 /** What each screen transfers when it is the first that is opened, gzipped. */
-export async function measureTransfers(browser: Browser, site: Site): Promise<Transfer[]> {
+export async function measureTransfers(
+  browser: Browser,
+  site: Site,
+  progress: (text: string) => void,
+): Promise<Transfer[]> {
   const transfers: Transfer[] = [];
   let known: Sizes | undefined;
   for (const measured of screensOf(site)) {
@@ -26,12 +30,14 @@ export async function measureTransfers(browser: Browser, site: Site): Promise<Tr
     const isData = (path: string) => path.includes('/api') || path.startsWith('/health');
     const sum = (isCounted: (path: string) => boolean) =>
       [...sizes].reduce((total, [path, size]) => total + (isCounted(path) ? size : 0), 0);
-    transfers.push({
+    const transfer = {
       screen: measured.screen,
       all: sum((path) => !isData(path)),
       own: sum((path) => path.startsWith('/dashboard/assets/') && !known!.has(path)),
       data: sum(isData),
-    });
+    };
+    progress(`${transfer.screen}: ${transfer.all}, ${transfer.own} and ${transfer.data} bytes`);
+    transfers.push(transfer);
   }
   return transfers;
 }
