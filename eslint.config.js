@@ -72,12 +72,7 @@ export default tseslint.config(
     },
   },
   {
-    files: [
-      'test/**/*.ts',
-      '**/*.spec.ts',
-      'examples/*/test/**/*.ts',
-      'bench/dashboard/*.ts',
-    ],
+    files: ['test/**/*.ts', '**/*.spec.ts', 'examples/*/test/**/*.ts', 'bench/dashboard/*.ts'],
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',
