@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
@@ -21,25 +21,22 @@ interface ListPaneProps {
 
 /** The list of posts with its header. */
 export function ListPane({ reader, isBeside }: ListPaneProps) {
-  const box = useRef<HTMLDivElement>(null);
+  // A state and no ref: a list that is in the cache is rendered before a ref would be set.
+  const [box, setBox] = useState<HTMLElement | null>(null);
   return (
     <section className={styles.pane} aria-label={words.posts.list}>
       <ListHeader reader={reader} />
       <div className={styles.live}>
         <NewPostsPill reader={reader} box={box} />
       </div>
-      <div ref={box} className={isBeside ? styles.box : undefined}>
+      <div ref={setBox} className={isBeside ? styles.box : undefined}>
         <Content key={reader.key} {...{ reader, isBeside, box }} />
       </div>
     </section>
   );
 }
 
-function Content({
-  reader,
-  isBeside,
-  box,
-}: ListPaneProps & { box: React.RefObject<HTMLElement | null> }) {
+function Content({ reader, isBeside, box }: ListPaneProps & { box: HTMLElement | null }) {
   const { posts, list, missing, choose } = reader;
   if (missing) {
     return (

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { RefObject } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { useArrivals } from '../../live/arrivals.ts';
@@ -9,14 +8,14 @@ import type { Reader } from './use-reader.ts';
 
 interface NewPostsPillProps {
   reader: Reader;
-  box: RefObject<HTMLElement | null>;
+  box: HTMLElement | null;
 }
 
 /** Says how many posts came since the list was read. A click shows them. */
 export function NewPostsPill({ reader, box }: NewPostsPillProps) {
   const count = useNewPosts(reader);
   const show = () => {
-    box.current?.scrollTo(0, 0);
+    box?.scrollTo(0, 0);
     scrollTo(0, 0);
     void reader.restart();
   };

@@ -1,7 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RefObject } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
 import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
 import { useNow } from '../../times.ts';
@@ -61,12 +60,12 @@ function useKeptPlace(key: string, virtualizer: AnyVirtualizer): void {
 }
 
 /** The rows of a list that scrolls by itself, beside the open post. */
-export function RowsInBox({ reader, box }: RowsProps & { box: RefObject<HTMLElement | null> }) {
+export function RowsInBox({ reader, box }: RowsProps & { box: HTMLElement | null }) {
   const { rows, key, options } = useListOptions(reader);
   // eslint-disable-next-line react-hooks/incompatible-library -- its result is used here alone
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
-    getScrollElement: () => box.current,
+    getScrollElement: () => box,
   });
   useKeptPlace(key, virtualizer);
   const place = rows.findIndex((row) => row.key === reader.openId);
