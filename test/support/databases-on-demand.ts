@@ -22,6 +22,8 @@ export class DatabasesOnDemand {
   private readonly door = createServer(({ url }, response) => {
     const engine = url!.slice('/template/'.length) as Engine;
     const answer = url === '/postgres' ? this.postgres() : this.template(engine);
+    // Test files ask seldom: a connection that is kept could end just as one asks again.
+    response.setHeader('connection', 'close');
     answer.then(
       (text) => response.end(text),
       (error: Error) => response.writeHead(500).end(String(error)),
