@@ -90,7 +90,7 @@ describe('what AI says', () => {
         await who.act('Night watch', 'Edit');
       },
     ],
-    ['account-ai-use', open('/account', 'Tokens')],
+    ['account-ai-use', open('/settings?section=usage', 'Tokens')],
   ];
 
   it.each(SCREENS)('is without a fault that axe finds, and fits: %s', async (name, arrive) => {
