@@ -1,6 +1,7 @@
 // Measures how long a post takes from one installation to another that follows its shared feed by
 // WebSub: `nest build && node bench/websub.ts [--engine sqlite] [--json]`. Neither of them polls. The
 // posts are published at any time within the second at which the hub looks for changes.
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Engine } from '../test/support/engines.ts';
 import { freePort } from '../src/testing/free-port.ts';
@@ -95,10 +96,6 @@ async function get<Data>({ target }: Installation, path: string): Promise<Data> 
 
 async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await pause(PAUSE_MS);
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function print(results: WebSubResult[]): void {

@@ -23,6 +23,11 @@ const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).first();
 const link = (page: Page, place: number) => page.locator('a[data-post]').nth(place);
 const posts = (page: Page) => link(page, 5).waitFor();
+const open = (place: number) => async (page: Page) => {
+  await posts(page);
+  await link(page, place).click();
+  await page.getByRole('article').getByRole('heading').first().waitFor();
+};
 const feeds = (page: Page) => page.getByRole('main').getByText('Feed 30').waitFor();
 
 const STEPS: Step[] = [
@@ -30,21 +35,13 @@ const STEPS: Step[] = [
   {
     name: 'next post, by j',
     path: '/posts',
-    ready: async (page) => {
-      await posts(page);
-      await link(page, 0).click();
-      await page.getByRole('article').getByRole('heading').first().waitFor();
-    },
+    ready: open(0),
     act: (page) => page.keyboard.press('j'),
   },
   {
     name: 'star the open post, by s',
     path: '/posts',
-    ready: async (page) => {
-      await posts(page);
-      await link(page, 1).click();
-      await page.getByRole('article').getByRole('heading').first().waitFor();
-    },
+    ready: open(1),
     act: (page) => page.keyboard.press('s'),
   },
   {
