@@ -3,7 +3,7 @@ import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
 import { opml, outline } from '../support/opml.js';
-import { expectFaultless } from './appearance.js';
+import { expectFaultless, sitDown } from './appearance.js';
 
 describe('the import of feeds', () => {
   let dashboard: Dashboard;
@@ -44,6 +44,7 @@ describe('the import of feeds', () => {
       .getByText('The server answered 404')
       .waitFor();
     await expectFaultless(owner, 'import-failed');
+    await sitDown(owner.page);
     dashboard.web.serve('/missing', rss([{ guid: '1' }], 'Found at last'));
     await owner.button('Try 1 feed again').click();
     await owner.text('Finished: 3 added, 0 skipped, 0 failed.').waitFor();
