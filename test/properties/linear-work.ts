@@ -7,7 +7,7 @@ const LONG_MS = 250;
 /** Milliseconds of CPU by which a growth is judged; the clock has steps of some milliseconds. */
 const JUDGED_MS = 80;
 const MAX_RUNS = 60;
-/** A collection of garbage falls into some rounds, so the least work of all rounds counts. */
+/** A collection of garbage falls into some rounds; the least work of all counts at the last length. */
 const ROUNDS = 4;
 /** How often one looks before one judges, which takes longer. */
 const GLANCES = 4;
@@ -44,7 +44,8 @@ export function growthOf(shape: Shape, work: Work): Growth {
   }
   for (let tries = 0; tries < LENGTHS && growth.ratio > MAX_GROWTH; tries += 1) {
     if (tries > 0 && growth.milliseconds < LONG_MS) length *= 2;
-    growth = judge(shape, work, length);
+    const isLast = tries === LENGTHS - 1;
+    growth = judge(shape, work, length, isLast ? ROUNDS : 1);
   }
   return growth;
 }
@@ -61,10 +62,10 @@ function glance(shape: Shape, work: Work, length: number): Growth {
   return { length, ratio: milliseconds / least, milliseconds };
 }
 
-function judge(shape: Shape, work: Work, length: number): Growth {
+function judge(shape: Shape, work: Work, length: number, maxRounds: number): Growth {
   const texts = { once: shape(length), twice: shape(2 * length) };
   let [once, twice, ratio] = [Infinity, Infinity, Infinity];
-  for (let rounds = 0; rounds < ROUNDS && ratio > MAX_GROWTH; rounds += 1) {
+  for (let rounds = 0; rounds < maxRounds && ratio > MAX_GROWTH; rounds += 1) {
     const round = roundOf(work, texts);
     once = Math.min(once, round.once);
     twice = Math.min(twice, round.twice);
