@@ -35,7 +35,8 @@ export function CopyButton(props: {
       kind={kind}
       icon={copied ? 'check' : 'copy'}
       onClick={({ currentTarget }) => copy(currentTarget)}
-      aria-label={label}
+      // The name has the text that is shown.
+      aria-label={copied ? words.common.copied : label}
     >
       {copied ? words.common.copied : caption}
     </Button>
