@@ -113,7 +113,10 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       const plans: string[] = [];
       prepared.select = async (sql, parameters = []) => {
         const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
-        plans.push(JSON.stringify(await select(`${explain} ${sql}`, parameters)));
+        // The other queues look for work meanwhile.
+        if (sql.includes('FROM feeds')) {
+          plans.push(JSON.stringify(await select(`${explain} ${sql}`, parameters)));
+        }
         return select(sql, parameters);
       };
       await service.app.get(DueFeeds).claim(8);
