@@ -41,10 +41,13 @@ class OnePublisher extends SafeFetcher {
   }
 }
 
+/** The schemes differ in the header alone, so that each operation is tried with one of them. */
+const READS = INDEPENDENT.filter(({ method }) => method === 'get').slice(0, 4);
+
 describe.each([
-  ['apiKey', 'x-api-key'],
-  ['bearer', 'authorization'],
-])('Swagger UI with the scheme %s', (scheme, header) => {
+  { scheme: 'apiKey', header: 'x-api-key', operations: INDEPENDENT },
+  { scheme: 'bearer', header: 'authorization', operations: READS },
+])('Swagger UI with the scheme $scheme', ({ scheme, header, operations }) => {
   let service: TestService;
   let publisher: FeedServer;
   let browser: Browser;
@@ -110,7 +113,7 @@ describe.each([
   });
 
   it.each(
-    INDEPENDENT.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
+    operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const),
   )('gets a success from what is filled in: %s', async (_, operation) => {
     const block = await open(operation);
     const sent = page.waitForRequest((request) => request.url().includes(operation.path));

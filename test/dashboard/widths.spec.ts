@@ -1,16 +1,9 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import type { Showcase } from '../../demo/showcase.js';
+import { expectFaultless, TABLET_AND_LARGE } from './appearance.js';
 import { newFilledOwner } from './filled-account.js';
-
-const PICTURES = join(import.meta.dirname, '../../.screenshots');
-const HEIGHT = 1000;
-/** A tablet and a large window; `appearance.ts` has a phone and a laptop. */
-const WIDTHS = [820, 1920];
 
 type PathOf = (showcase: Showcase) => string;
 
@@ -39,44 +32,13 @@ describe('the screens on a tablet and in a large window', () => {
   let showcase: Showcase;
 
   beforeAll(async () => {
-    await mkdir(PICTURES, { recursive: true });
     dashboard = await Dashboard.start('sqlite');
     ({ owner, showcase } = await newFilledOwner(dashboard));
     visitor = await dashboard.newVisitor();
   });
   afterAll(() => dashboard.stop());
 
-  async function expectFits(who: Visitor, name: string): Promise<void> {
-    const { page } = who;
-    for (const theme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await page.locator(`html[data-theme=${theme}]`).waitFor();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: HEIGHT });
-        const pixelsTooWide = await page.evaluate(async () => {
-          // The page is laid out anew for the width by then.
-          for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
-          return document.documentElement.scrollWidth - window.innerWidth;
-        });
-        await page.screenshot({ path: join(PICTURES, `${name}-${width}-${theme}.png`) });
-        // Of all that axe looks for, the theme decides only the contrast.
-        const axe = new AxeBuilder({ page });
-        if (theme === 'dark') axe.withRules('color-contrast');
-        const { violations } = await axe.analyze();
-        const findings = violations.map(({ id, nodes }) => [
-          id,
-          ...nodes.map(({ html, failureSummary }) => `${html}: ${failureSummary}`),
-        ]);
-        expect({ theme, width, pixelsTooWide, findings }).toEqual({
-          theme,
-          width,
-          pixelsTooWide: 0,
-          findings: [],
-        });
-      }
-    }
-    expect(who.complaints).toEqual([]);
-  }
+  const expectFits = (who: Visitor, name: string) => expectFaultless(who, name, TABLET_AND_LARGE);
 
   it.each(SCREENS)('fit, without a fault that axe finds: %s', async (name, pathOf, shown) => {
     await owner.page.goto(`/dashboard${pathOf(showcase)}`);
