@@ -1,6 +1,6 @@
 import { DomainError } from '../http/problems/errors.js';
 import { InvalidEnvError } from '../config/settings.js';
-import { BackupError } from '../database/backup.js';
+import { CopyError } from '../database/copy-error.js';
 import { NewerDatabaseError } from '../database/data-source.js';
 import { ExtensionError } from '../extensions/extension.errors.js';
 
@@ -48,7 +48,7 @@ export function sentenceFor(error: unknown): string {
     error instanceof ListenError ||
     error instanceof ExtensionError ||
     error instanceof NewerDatabaseError ||
-    error instanceof BackupError ||
+    error instanceof CopyError ||
     error instanceof DomainError
   ) {
     return error.message;

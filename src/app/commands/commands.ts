@@ -36,7 +36,7 @@ export function createProgram(installation: Installation = {}): Command {
   addAccountCommands(sluice, installation);
   addApiKeyCommands(sluice, installation);
   addFeedCommands(sluice, installation);
-  addDatabaseCommands(sluice);
+  addDatabaseCommands(sluice, installation);
   addMigrationCommands(sluice, installation);
   addExtensionCommands(sluice, installation);
   return sluice;

@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../../config/env.js';
 import { backUp } from '../../database/backup.js';
+import { extensionsOf } from '../installation.js';
+import type { Installation } from '../installation.js';
+import { inDatabase } from './in-database.js';
 import { attempt, print } from './in-service.js';
 
 /** `sluice db …` */
-export function addDatabaseCommands(sluice: Command): void {
-  sluice
-    .command('db')
-    .description('The database')
-    .command('backup')
+export function addDatabaseCommands(sluice: Command, installation: Installation): void {
+  const db = sluice.command('db').description('The database');
+
+  db.command('backup')
     .description(
       'Copies the SQLite database into a new file while the service runs; prints {"file","bytes"}',
     )
@@ -17,4 +19,21 @@ export function addDatabaseCommands(sluice: Command): void {
     .action((file: string) =>
       attempt(async () => print(await backUp(loadEnv().DATABASE_URL, file))),
     );
+
+  db.command('copy')
+    .description(
+      'Copies a SQLite database or a backup of one into the empty PostgreSQL in DATABASE_URL, all or ' +
+        'nothing; prints {"tables","rows"}',
+    )
+    .argument('<file>', 'the file to copy from, which no service may write to')
+    .addHelpText('after', '\nExample:\n  sluice db copy data/sluice.db')
+    .action((file: string) => attempt(() => copy(installation, file)));
+}
+
+async function copy(installation: Installation, file: string): Promise<void> {
+  const env = loadEnv();
+  const extensions = await extensionsOf(installation, env);
+  // The import is late, so that other commands and the help answer faster.
+  const { copyFromSqlite } = await import('./database-copy.js');
+  await inDatabase(env, async (target) => print(await copyFromSqlite(file, target, extensions)));
 }
