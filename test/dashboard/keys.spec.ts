@@ -17,7 +17,12 @@ describe('the screen of the keys', () => {
   it('renames a key with the keyboard alone', async () => {
     await owner.makeKey('Website');
     const { page } = owner;
-    await page.keyboard.press('Escape');
+    // A dialog that closes gives the focus back, which would take it from the next button.
+    const closeDialog = async () => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    await closeDialog();
     const rename = async (name: string) => {
       await owner.button(`Actions for ${name}`).focus();
       await page.keyboard.press('Enter');
@@ -28,7 +33,7 @@ describe('the screen of the keys', () => {
     };
     await rename('Website');
     await page.keyboard.type('Shop');
-    await page.keyboard.press('Escape');
+    await closeDialog();
     await rename('Website');
     await page.keyboard.type('Blog');
     await page.keyboard.press('Enter');

@@ -59,7 +59,7 @@ describe.each([
     publisher = await FeedServer.start();
     const feedUrl = publisher.serve('/feed', rss([{ guid: '1', title: 'One' }]));
     [service, browser] = await Promise.all([
-      TestService.start('sqlite', {}, undefined, [], (builder) =>
+      TestService.start('sqlite', {}, undefined, undefined, (builder) =>
         builder.overrideProvider(SafeFetcher).useValue(new OnePublisher(feedUrl)),
       ),
       launchChromium(),
