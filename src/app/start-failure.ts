@@ -1,6 +1,6 @@
 import { DomainError } from '../http/problems/errors.js';
 import { InvalidEnvError } from '../config/settings.js';
-import { CopyError } from '../database/copy-error.js';
+import { CopyError } from '../database/copying/copy-error.js';
 import { NewerDatabaseError } from '../database/data-source.js';
 import { ExtensionError } from '../extensions/extension.errors.js';
 

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { backUp } from '../../src/database/backup.js';
+import { backUp } from '../../src/database/copying/backup.js';
 import { TestService } from '../support/service.js';
 
 describe('The files of SQLite', () => {

@@ -36,6 +36,7 @@ describe('the help of sluice', () => {
       'sluice feeds import',
       'sluice feeds export',
       'sluice db backup',
+      'sluice db copy',
       'sluice migration show',
       'sluice migration run',
       'sluice extensions remove',

@@ -1,6 +1,10 @@
 import type { Command } from 'commander';
 import { loadEnv } from '../../config/env.js';
-import { backUp } from '../../database/backup.js';
+import { backUp } from '../../database/copying/backup.js';
+import { copyFromSqlite } from '../../database/copying/sqlite-to-postgres.js';
+import type { StoredRow } from '../../database/copying/sqlite-to-postgres.js';
+import { searchEntryOf } from '../../posts/search/search-document.js';
+import type { PostContent } from '../../posts/storage/post-content.js';
 import { extensionsOf } from '../installation.js';
 import type { Installation } from '../installation.js';
 import { inDatabase } from './in-database.js';
@@ -33,7 +37,20 @@ export function addDatabaseCommands(sluice: Command, installation: Installation)
 async function copy(installation: Installation, file: string): Promise<void> {
   const env = loadEnv();
   const extensions = await extensionsOf(installation, env);
-  // The import is late, so that other commands and the help answer faster.
-  const { copyFromSqlite } = await import('./database-copy.js');
-  await inDatabase(env, async (target) => print(await copyFromSqlite(file, target, extensions)));
+  await inDatabase(env, async (target) =>
+    print(await copyFromSqlite(file, target, extensions, documentOf)),
+  );
 }
+
+const documentOf = (post: StoredRow) => ({
+  ...{ postId: String(post['id']), accountId: String(post['account_id']) },
+  ...searchEntryOf({
+    title: post['title'] as string | null,
+    summary: post['summary'] as string | null,
+    contentText: post['content_text'] as string | null,
+    tags: JSON.parse(String(post['tags'])) as PostContent['tags'],
+    authors: JSON.parse(String(post['authors'])) as PostContent['authors'],
+    language: post['language'] as string | null,
+    externalId: String(post['external_id']),
+  }),
+});

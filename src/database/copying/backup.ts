@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, rm, stat } from 'node:fs/promises';
 import BetterSqlite3 from 'sqlite-driver';
 import { CopyError } from './copy-error.js';
-import { createPrivately } from './engines/sqlite/sqlite-file.js';
+import { createPrivately } from '../engines/sqlite/sqlite-file.js';
 
 const ALL_PAGES = 0x7fff_ffff;
 

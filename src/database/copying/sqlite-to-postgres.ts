@@ -1,13 +1,12 @@
 import SqliteDriver from 'sqlite-driver';
 import type { Database } from 'better-sqlite3';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { CopyError } from '../../database/copy-error.js';
-import { migrate } from '../../database/data-source.js';
-import { postgres } from '../../database/engines/dialect.js';
-import type { SqlValue } from '../../database/engines/rows.js';
-import type { MigratedExtension } from '../../database/extension-migrations.js';
-import { searchEntryOf } from '../../posts/search/search-document.js';
-import type { PostAuthor } from '../../posts/storage/post-content.js';
+import { CopyError } from './copy-error.js';
+import { migrate } from '../data-source.js';
+import { postgres } from '../engines/dialect.js';
+import type { SqlValue } from '../engines/rows.js';
+import type { SearchDocument } from '../engines/search-index.js';
+import type { MigratedExtension } from '../extension-migrations.js';
 
 /** Both have these already: the migrations that ran there. */
 const MIGRATIONS = ['migrations', 'extension_migrations'];
@@ -17,20 +16,11 @@ const SEARCH = 'posts_search';
 const ROWS_AT_ONCE = 1_000;
 const CHARACTERS_AT_ONCE = 4_000_000;
 
-type Row = Record<string, SqlValue>;
+/** A row by its columns. */
+export type StoredRow = Record<string, SqlValue>;
 
-/** A post as SQLite stores it, with what a search finds it by. */
-interface PostRow {
-  id: string;
-  account_id: string;
-  title: string | null;
-  summary: string | null;
-  content_text: string | null;
-  tags: string;
-  authors: string;
-  language: string | null;
-  external_id: string;
-}
+/** What a search finds a stored post by. */
+export type SearchDocumentOf = (post: StoredRow) => SearchDocument;
 
 /**
  * Copies all rows of a SQLite database, as they are at one moment, into a database of PostgreSQL
@@ -41,6 +31,7 @@ export async function copyFromSqlite(
   file: string,
   target: DataSource,
   extensions: readonly MigratedExtension[],
+  documentOf: SearchDocumentOf,
 ): Promise<{ tables: number; rows: number }> {
   if (target.options.type !== 'postgres') {
     throw new CopyError(
@@ -51,7 +42,7 @@ export async function copyFromSqlite(
   try {
     await migrate(target, extensions);
     return await postgres.exclusively(target, (runner) =>
-      new DatabaseCopy(file, source, runner).run(),
+      new DatabaseCopy(file, source, runner, documentOf).run(),
     );
   } finally {
     source.close();
@@ -74,6 +65,7 @@ class DatabaseCopy {
     private readonly file: string,
     private readonly source: Database,
     private readonly runner: QueryRunner,
+    private readonly documentOf: SearchDocumentOf,
   ) {}
 
   async run(): Promise<{ tables: number; rows: number }> {
@@ -181,40 +173,15 @@ class DatabaseCopy {
 
   private async indexPosts(): Promise<void> {
     const posts = this.source
-      .prepare(
-        `SELECT id, account_id, title, summary, content_text, tags, authors, language, external_id
-         FROM posts`,
-      )
-      .iterate() as IterableIterator<Row>;
+      .prepare('SELECT * FROM posts')
+      .iterate() as IterableIterator<StoredRow>;
     for (const batch of inBatches(posts)) {
-      await postgres.indexForSearch(
-        this.runner.manager,
-        (batch as unknown as PostRow[]).map(entryOf),
-      );
+      await postgres.indexForSearch(this.runner.manager, batch.map(this.documentOf));
     }
   }
 }
 
-const entryOf = ({
-  id,
-  account_id,
-  content_text,
-  external_id,
-  tags,
-  authors,
-  ...post
-}: PostRow) => ({
-  ...{ postId: id, accountId: account_id },
-  ...searchEntryOf({
-    ...post,
-    contentText: content_text,
-    externalId: external_id,
-    tags: JSON.parse(tags) as string[],
-    authors: JSON.parse(authors) as PostAuthor[],
-  }),
-});
-
-function* inBatches<T extends Row | SqlValue[]>(rows: Iterable<T>): Generator<T[]> {
+function* inBatches<T extends StoredRow | SqlValue[]>(rows: Iterable<T>): Generator<T[]> {
   let batch: T[] = [];
   let characters = 0;
   for (const row of rows) {
