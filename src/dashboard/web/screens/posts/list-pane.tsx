@@ -7,6 +7,7 @@ import { ListHeader } from './list-header.tsx';
 import styles from './list.module.css';
 import { NewPostsPill } from './new-posts-pill.tsx';
 import { RowsInBox, RowsInPage } from './post-rows.tsx';
+import { density } from './reading-settings.ts';
 import type { Reader } from './use-reader.ts';
 
 const AddFeedDialog = lazy(async () => ({
@@ -23,6 +24,7 @@ interface ListPaneProps {
 export function ListPane({ reader, isBeside }: ListPaneProps) {
   // A state and no ref: a list that is in the cache is rendered before a ref would be set.
   const [box, setBox] = useState<HTMLElement | null>(null);
+  const shown = density.use();
   return (
     <section className={styles.pane} aria-label={words.posts.list}>
       <ListHeader reader={reader} />
@@ -30,7 +32,8 @@ export function ListPane({ reader, isBeside }: ListPaneProps) {
         <NewPostsPill reader={reader} box={box} />
       </div>
       <div ref={setBox} className={isBeside ? styles.box : undefined}>
-        <Content key={reader.key} {...{ reader, isBeside, box }} />
+        {/* Rows of another height are another list. */}
+        <Content key={`${reader.key} ${shown}`} {...{ reader, isBeside, box }} />
       </div>
     </section>
   );

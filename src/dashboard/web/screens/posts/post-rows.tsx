@@ -1,6 +1,6 @@
 import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { VirtualItem, Virtualizer } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
 import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
 import { useNow } from '../../times.ts';
@@ -37,11 +37,17 @@ function useListOptions(reader: Reader) {
   const shown = density.use();
   const key = `${reader.key} ${shown}`;
   const [before] = useState(() => (wasHistoryMove() ? places.get(key) : undefined));
+  // The same functions as long as the rows are the same. Else all rows would be measured each time.
+  const estimateSize = useCallback(
+    (index: number) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : HEIGHTS[shown]),
+    [rows, shown],
+  );
+  const getItemKey = useCallback((index: number) => rows[index]?.key ?? index, [rows]);
   const options = {
     count: rows.length,
     overscan: OVERSCAN,
-    estimateSize: (index: number) => (rows[index]?.kind === 'day' ? DAY_HEIGHT : HEIGHTS[shown]),
-    getItemKey: (index: number) => rows[index]?.key ?? index,
+    estimateSize,
+    getItemKey,
     ...(before && { initialOffset: before.offset, initialMeasurementsCache: before.heights }),
   };
   return { rows, key, options, before };
