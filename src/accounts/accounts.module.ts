@@ -14,7 +14,7 @@ import { CredentialVerifier } from './sign-in/credential-verifier.js';
 import { ExternalSignIn } from './sign-in/external-sign-in.js';
 import { PasswordConfirmation } from './sign-in/password-confirmation.js';
 import { PasswordVerifier } from './sign-in/password-verifier.js';
-import { Passwords } from './sign-in/passwords.js';
+import { PASSWORD_COST, Passwords, RECOMMENDED_COST } from './sign-in/passwords.js';
 import { PasskeyChallengeEntity } from './passkeys/passkey-challenge.entity.js';
 import { PasskeyChallengesRepository } from './passkeys/passkey-challenges.repository.js';
 import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
@@ -63,6 +63,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
     AccountsService,
     AccountsRepository,
     Passwords,
+    { provide: PASSWORD_COST, useValue: RECOMMENDED_COST },
     LeftoversSweeper,
     SessionsService,
     SessionsRepository,

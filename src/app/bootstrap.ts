@@ -1,3 +1,4 @@
+import type { DynamicModule, NestApplicationOptions } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { FastifyAdapter, NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from '../app.module.js';
@@ -18,13 +19,28 @@ const DOCS_PATHS = /^\/docs(-json|-yaml)?(\/|$)/;
 /** Monitoring gets answers also during an overload. */
 const VITAL_PATHS = /^\/(health|metrics)\b/;
 
+/** Makes an application of a module, as `NestFactory.create` does. */
+type CreateApplication = (
+  module: DynamicModule,
+  server: FastifyAdapter,
+  options: NestApplicationOptions,
+) => Promise<NestFastifyApplication>;
+
 /** The whole service, ready to listen, with a migrated database. */
-export async function createApp(
+export const createApp = (
   env: Env,
   extensions: Extension[] = [],
+): Promise<NestFastifyApplication> =>
+  createAppBy((...parts) => NestFactory.create(...parts), env, extensions);
+
+/** Like `createApp`, by another way to make the application of the module. */
+export async function createAppBy(
+  createApplication: CreateApplication,
+  env: Env,
+  extensions: Extension[],
 ): Promise<NestFastifyApplication> {
   const tracing = requestsTraces(env) ? await startTracing(env) : undefined;
-  const app = await NestFactory.create<NestFastifyApplication>(
+  const app = await createApplication(
     AppModule.forRoot(env, { extensions, observer: tracing?.observer }),
     await createServer(env, tracing),
     {

@@ -8,7 +8,7 @@ import type { CreatedApiKeyDto } from '../api-keys/management/api-key-input.dto.
 import { ApiKeysService } from '../api-keys/management/api-keys.service.js';
 import { PASSWORD } from './password.js';
 
-/** Its hash is slow, so it is computed once. */
+/** One password, which everybody knows: its hash is computed once, and cheap to check. */
 class OnePassword extends Passwords {
   private readonly hashed = super.hash(PASSWORD);
 
@@ -25,7 +25,7 @@ export async function createOwner(
   email: string,
   scopes?: string[],
 ): Promise<{ accountId: string; key: CreatedApiKeyDto }> {
-  passwords ??= new OnePassword();
+  passwords ??= new OnePassword({ memoryCost: 1024, timeCost: 1 });
   const accounts = new AccountsService(
     app.get(AccountsRepository),
     passwords,

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { TestingModuleBuilder } from '@nestjs/testing';
-import { createApp, createServer, initApp } from '../app/bootstrap.js';
-import { AppModule } from '../app.module.js';
+import { createApp, createAppBy } from '../app/bootstrap.js';
 import type { Env } from '../config/env.js';
 import type { Extension } from '../extensions/extension.js';
 import { ApiClient } from './api-client.js';
@@ -90,9 +89,13 @@ async function createOverridden(
   overrides: NonNullable<TestOptions['overrides']>,
 ): Promise<NestFastifyApplication> {
   const { Test } = await import('@nestjs/testing');
-  const builder = Test.createTestingModule({ imports: [AppModule.forRoot(env, { extensions })] });
-  const module = await overrides(builder).compile();
-  const options = { bodyParser: false, logger: false } as const;
-  const server = await createServer(env);
-  return initApp(module.createNestApplication<NestFastifyApplication>(server, options), env);
+  return createAppBy(
+    async (module, server, options) => {
+      const builder = overrides(Test.createTestingModule({ imports: [module] }));
+      const compiled = await builder.compile();
+      return compiled.createNestApplication<NestFastifyApplication>(server, options);
+    },
+    env,
+    extensions,
+  );
 }

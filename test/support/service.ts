@@ -1,6 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PASSWORD_COST } from '../../src/accounts/sign-in/passwords.js';
 import { dialectOf } from '../../src/database/engines/dialect.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { PreparedSelects } from '../../src/database/prepared-selects.js';
@@ -20,6 +21,12 @@ export { testEnv } from '../../src/testing/test-env.js';
 /** Replaces providers of the application before it is created. */
 export type Override = NonNullable<TestOptions['overrides']>;
 
+/** Tests sign up and in so often that the real cost of passwords would be most of their time. */
+const withCheapPasswords =
+  (overrides: Override = (builder) => builder): Override =>
+  (builder) =>
+    overrides(builder.overrideProvider(PASSWORD_COST).useValue({ memoryCost: 1024, timeCost: 1 }));
+
 /** The service of `sluice/testing`, with its database at hand. */
 export class TestService {
   private constructor(
@@ -37,7 +44,7 @@ export class TestService {
   ): Promise<TestService> {
     const own = databaseUrl ? undefined : await createMigrated(engine);
     const env = { ...(isPooled() && { DATABASE_POOLER: 'transaction' }), ...settings };
-    const options = { engine, extensions, overrides, env };
+    const options = { engine, extensions, env, overrides: withCheapPasswords(overrides) };
     try {
       const sluice = await startSluice({ ...options, databaseUrl: databaseUrl ?? own!.url });
       return new TestService(sluice, own);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
 import { UnavailableError } from '../../http/problems/errors.js';
-import { Passwords } from './passwords.js';
+import { Passwords, RECOMMENDED_COST } from './passwords.js';
 
 describe('Passwords', () => {
   afterEach(() => {
@@ -9,7 +9,7 @@ describe('Passwords', () => {
   });
 
   it('hashes with argon2id and verifies only that password', async () => {
-    const passwords = new Passwords();
+    const passwords = new Passwords(RECOMMENDED_COST);
     const hash = await passwords.hash('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=47104,p=1,t=1\$[\w+/]{22}\$[\w+/]{43}$/);
     expect(await passwords.hash('correct horse')).not.toBe(hash);
@@ -19,7 +19,7 @@ describe('Passwords', () => {
 
   it('rejects every password without a hash, after as much work as with one', async () => {
     const verify = jest.spyOn(argon2, 'verify');
-    expect(await new Passwords().verify('correct horse', undefined)).toBe(false);
+    expect(await new Passwords(RECOMMENDED_COST).verify('correct horse', undefined)).toBe(false);
     expect(verify.mock.calls[0]![0]).toMatch(
       /^\$argon2id\$v=19\$m=47104,p=1,t=1\$[\w+/]{22}\$[\w+/]{43}$/,
     );
@@ -35,7 +35,7 @@ describe('Passwords', () => {
       running--;
       return true;
     });
-    const passwords = new Passwords();
+    const passwords = new Passwords(RECOMMENDED_COST);
     const results = Array.from({ length: 200 }, () =>
       passwords.verify('x', 'hash').catch((error: unknown) => error),
     );
@@ -55,7 +55,7 @@ describe('Passwords', () => {
   });
 
   it('continues after a failure', async () => {
-    const passwords = new Passwords();
+    const passwords = new Passwords(RECOMMENDED_COST);
     for (let time = 0; time < 5; time++) {
       await expect(passwords.verify('x', 'no hash')).rejects.toThrow();
     }

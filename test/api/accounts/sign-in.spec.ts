@@ -82,7 +82,8 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
         expect(verify).toHaveBeenCalledTimes(1);
         costs.push(verify.mock.calls[0]![0].replace(/[^$]*\$[^$]*$/, ''));
       }
-      expect([...new Set(costs)]).toEqual(['$argon2id$v=19$m=47104,p=1,t=1$']);
+      expect(new Set(costs).size).toBe(1);
+      expect(costs[0]).toMatch(/^\$argon2id\$v=19\$m=\d+,p=1,t=\d\$$/);
     });
 
     it('treats a wrong password the same whether or not it follows the current rules', async () => {

@@ -8,8 +8,11 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { DataSource } from 'typeorm';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
+import { AccountEntity } from '../../../src/accounts/account.entity.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
+import { startSluice } from '../../../src/testing/start-sluice.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { ENGINES } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
@@ -103,6 +106,20 @@ describe.each(ENGINES)('Signing up on %s', (engine) => {
       status: 429,
       body: { code: 'rate_limited' },
     });
+  });
+});
+
+describe('A password', () => {
+  it('is stored at the recommended cost where no test makes it cheaper', async () => {
+    const sluice = await startSluice();
+    try {
+      await new Browser(sluice.url).signUp('real@example.com');
+      const accounts = sluice.app.get(DataSource).getRepository(AccountEntity);
+      const { passwordHash } = await accounts.findOneByOrFail({ email: 'real@example.com' });
+      expect(passwordHash).toContain('$argon2id$v=19$m=47104,p=1,t=1$');
+    } finally {
+      await sluice.close();
+    }
   });
 });
 
