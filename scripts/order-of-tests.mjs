@@ -2,17 +2,22 @@ import { basename, relative, sep } from 'node:path';
 import Sequencer from '@jest/test-sequencer';
 import { eachOnce, WHOLE_FOLDER } from '../test/support/whole-folder.ts';
 
-/** Files of a minute or more. */
+/** Files of three minutes or more, the longest first. */
 const LONGEST = [
   'test/dashboard/all.spec.ts',
-  'test/security/fuzz.spec.ts',
-  'test/processes/ai-nodes.spec.ts',
+  'test/properties/linear-content.spec.ts',
   'test/security/hostile-publisher.spec.ts',
-  'test/security/hostile-documents.spec.ts',
-  'test/processes/webhook-nodes.spec.ts',
+  'test/engines/all.spec.ts',
   'test/api/pipeline/all.spec.ts',
-  'test/api/feeds/all.spec.ts',
+  'test/security/fuzz.spec.ts',
+  'test/processes/commands.spec.ts',
+  'test/api/websub/all.spec.ts',
+  'test/api/ingest/all.spec.ts',
   'test/api/pagination/all.spec.ts',
+  'test/processes/extensions.spec.ts',
+  'test/api/feeds/all.spec.ts',
+  'test/api/ai/all.spec.ts',
+  'test/processes/ai-nodes.spec.ts',
 ];
 
 /** Where most tests wait for other processes; the other folders of `test` mostly compute. */

@@ -137,15 +137,15 @@ describe.each(ENGINES)('OPML import on %s', (engine) => {
     expect(answer.body.data).toMatchObject({ status: 'finished', total: 0, results: [] });
   });
 
-  it('processes 1,000 rows as a job with progress', async () => {
-    const urls = Array.from({ length: 1_000 }, (_, n) => feed(`/feeds/${n}`));
+  it('processes many rows as a job with progress', async () => {
+    const urls = Array.from({ length: 250 }, (_, n) => feed(`/feeds/${n}`));
     const answer = await importOpml(client, opml(urls.map((url) => outline(url)).join('\n')));
-    expect(answer.body.data.results).toHaveLength(1_000);
+    expect(answer.body.data.results).toHaveLength(250);
     const part = await importWhere(client, location(answer), ({ done }) => done > 0);
     expect(part.results.filter((row: any) => row.status !== 'pending')).toHaveLength(part.done);
     expect(await finishedImport(client, location(answer))).toMatchObject({
-      total: 1_000,
-      created: 1_000,
+      total: 250,
+      created: 250,
     });
   });
 
