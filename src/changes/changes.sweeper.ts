@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { HourlySweeper } from '../http/server/hourly-sweeper.js';
@@ -19,7 +20,7 @@ export class ChangesSweeper extends HourlySweeper {
 
   protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
     const before = now - this.env.CHANGES_RETENTION_DAYS * DAY_MS;
-    while (!stopping.aborted && (await this.changes.removeDeletions(before)));
-    while (!stopping.aborted && (await this.changes.removeFeedEvents(before)));
+    while (!stopping.aborted && (await this.changes.removeDeletions(before))) await othersTurn();
+    while (!stopping.aborted && (await this.changes.removeFeedEvents(before))) await othersTurn();
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { ChangesCursor } from '../changes-cursor.js';
 import type { ChangePosition } from '../changes.statement.js';
 import type { ChangesWatcher } from '../changes-watcher.js';
@@ -36,6 +37,10 @@ export class EventStream {
     yield `retry: ${RETRY_MS}\n${this.idLine(from)}\n`;
     for (let read = first; ; read = await this.sources.log.read(this.accountId, read.reached)) {
       yield* this.blocksOf(read.events);
+      if (this.signal.aborted) return;
+      // A filter may show nothing of a long log. On SQLite no other code runs until something other
+      // than the database is awaited.
+      await othersTurn();
       if (read.hasMore) continue;
       while (!(await this.hasChanged(read.reached))) {
         if (this.signal.aborted) return;

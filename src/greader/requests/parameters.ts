@@ -1,5 +1,8 @@
 import { InvalidRequestError } from '../../http/problems/errors.js';
 
+/** Apps name 1,000 items in a request at most. */
+const MOST_VALUES = 10_000;
+
 /** The parameters of a request, of its query and of its form alike, in their order. */
 export class Parameters {
   constructor(private readonly values: URLSearchParams) {}
@@ -9,9 +12,17 @@ export class Parameters {
     return this.values.get(name) || undefined;
   }
 
-  /** All values of a parameter, which may be thousands. */
-  all(name: string): string[] {
-    return this.values.getAll(name).filter((value) => value !== '');
+  /**
+   * All values of a parameter.
+   * @throws InvalidRequestError for more than `most`
+   */
+  all(name: string, most = MOST_VALUES): string[] {
+    const values = this.values.getAll(name).filter((value) => value !== '');
+    if (values.length > most) {
+      const message = `must be given at most ${most.toLocaleString('en')} times`;
+      throw new InvalidRequestError([{ field: name, message }]);
+    }
+    return values;
   }
 
   /**

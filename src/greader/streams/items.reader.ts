@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { PublicAddress } from '../../config/public-address.js';
 import type { PostDto } from '../../posts/post.dto.js';
@@ -37,6 +38,8 @@ export class ItemsReader {
       const portion = await this.portion(accountId, some);
       yield portion;
       start += portion.read;
+      // On SQLite no other code runs until something other than the database is awaited.
+      await othersTurn();
     }
   }
 

@@ -71,7 +71,7 @@ export class StreamsService {
     return atomOf(stream, url, posts);
   }
 
-  /** The posts of these numbers, however many; written as they are read. */
+  /** The posts of these numbers, written as they are read. */
   async listed(accountId: string, parameters: Parameters): Promise<Readable> {
     const numbers = numbersOfItems(parameters.all('i'));
     const ids = await this.serials.idsOf(accountId, numbers);

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { UpdateCategoryDto } from '../../categories/category.dto.js';
@@ -19,6 +20,9 @@ interface Edit {
   removeLabel?: string | undefined;
 }
 
+/** Each is a transaction of its own. */
+const MAX_FEEDS = 100;
+
 const input = new InputPipe();
 
 /** Subscribes to feeds, and edits them and their labels, by the names that apps have for them. */
@@ -37,10 +41,10 @@ export class EditingService {
    * @throws InvalidRequestError, NotFoundError, FeedFailure
    */
   async edit(accountId: string, parameters: Parameters): Promise<void> {
-    const streams = parameters.all('s');
+    const streams = parameters.all('s', MAX_FEEDS);
     if (streams.length === 0) parameters.required('s');
     const action = parameters.text('ac');
-    const titles = parameters.all('t');
+    const titles = parameters.all('t', MAX_FEEDS);
     const labels = {
       addLabel: parameters.text('a') && labelIn(parameters, 'a'),
       removeLabel: parameters.text('r') && labelIn(parameters, 'r'),
@@ -52,6 +56,8 @@ export class EditingService {
       else if (action === 'edit')
         await this.apply(accountId, await this.id(accountId, stream), edit);
       else throw InvalidRequestError.because('ac must be subscribe, unsubscribe or edit.');
+      // On SQLite no other code runs until something other than the database is awaited.
+      await othersTurn();
     }
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -54,6 +55,8 @@ export class PostStatesService {
           this.markSome(manager, accountId, some, wanted),
         )),
       );
+      // On SQLite no other code runs until something other than the database is awaited.
+      await othersTurn();
     }
     return changed;
   }

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Repository } from 'typeorm';
@@ -21,7 +22,7 @@ export class DeliveriesSweeper extends HourlySweeper {
   }
 
   protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && (await this.removeSome(now - RETENTION_MS)));
+    while (!stopping.aborted && (await this.removeSome(now - RETENTION_MS))) await othersTurn();
   }
 
   /** False if there are no more. */

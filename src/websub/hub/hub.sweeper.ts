@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventPositions } from '../../changes/consumers/event-positions.repository.js';
@@ -45,7 +46,7 @@ export class HubSweeper extends HourlySweeper {
       `DELETE FROM hub_subscriptions WHERE NOT EXISTS (${WORKING_TOKEN})`,
       [now],
     );
-    while (!stopping.aborted && (await this.unfollowSome()));
+    while (!stopping.aborted && (await this.unfollowSome())) await othersTurn();
   }
 
   /** False if there are no more accounts without subscriptions. */

@@ -189,6 +189,19 @@ describe('a model behind a server', () => {
       expect(server.requests).toHaveLength(4);
     });
 
+    it.each<[string, ModelAnswer]>([
+      ['are too long', failing(413)],
+      ['it does not take', failing(400)],
+      ['make it answer something else', '{}'],
+    ])('is asked for other texts after many that %s', async (_, answer) => {
+      const provider = fallback();
+      const ask = async () => (await provider.tags(TEXT, { most: 2 })).provider;
+      server.model = () => answer;
+      for (let n = 0; n < 10; n += 1) expect(await ask()).toBe('embedded');
+      server.model = obedientModel;
+      expect(await ask()).toBe('openai-compatible');
+    });
+
     it('never shows its key in a log, an error or an answer', async () => {
       const lines: unknown[] = [];
       const write = (...line: unknown[]) => void lines.push(...line);

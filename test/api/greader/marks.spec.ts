@@ -96,6 +96,11 @@ describe.each(ENGINES)('The marks of reader apps on %s', (engine) => {
     expect(await app.contents(all)).toHaveLength(2_003);
   });
 
+  it('refuse more than 10,000 identifiers', async () => {
+    const answer = await app.post('edit-tag', `a=${READ}&${'i=1&'.repeat(10_001)}`);
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('10,000 times') });
+  });
+
   it('refuse a form that is too large', async () => {
     const answer = await app.post('edit-tag', `a=${READ}&${'i=1&'.repeat(300_000)}`);
     expect(answer.status).toBe(413);

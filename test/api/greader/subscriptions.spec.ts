@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer } from '../../support/feed-server.js';
-import { READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
+import { READING_LIST, ReaderApp, STARRED, form } from '../../support/reader-app.js';
 import { TestService } from '../../support/service.js';
 
 const rss = (title: string) =>
@@ -101,6 +101,26 @@ describe.each(ENGINES)('The subscriptions of reader apps on %s', (engine) => {
     expect(await list()).toMatchObject([{ title: 'Weekly', categories: [] }]);
     await app.write('disable-tag', { t: 'Taken' });
     expect((await app.get('tag/list')).body.tags).toEqual([{ id: STARRED }]);
+  });
+
+  it('are edited a hundred at a time, while others get their answers', async () => {
+    await app.newFeed('Own');
+    const s = await app.stream('Own');
+    const edits = (count: number) =>
+      form([
+        ['ac', 'edit'],
+        ...(Array.from({ length: count }, (_, n) => [
+          ['s', s],
+          ['t', `Own ${n}`],
+        ]).flat() as [string, string][]),
+      ]);
+    const edited = app.write('subscription/edit', edits(100)).then(() => 'edited');
+    const other = app.get('token').then(() => 'another request');
+    expect(await Promise.race([edited, other])).toBe('another request');
+    await edited;
+    expect((await list()).map(({ title }) => title)).toEqual(['Own 99']);
+    const answer = await app.post('subscription/edit', edits(101));
+    expect(answer).toMatchObject({ status: 400, text: expect.stringContaining('100 times') });
   });
 
   it.each([

@@ -31,6 +31,8 @@ const RETRIES = 2;
 const MAX_OUTPUT_TOKENS = 8_192;
 /** Status codes of servers without (full) support for structured output. */
 const REFUSED_FORMAT = new Set([400, 422, 501]);
+/** Status codes for a question that is too long or not understood; others get an answer. */
+const OF_THE_QUESTION = new Set([400, 413, 422]);
 const CHARACTERS_PER_TOKEN = 4;
 
 /** Client for OpenAI's chat completions API, which Ollama, vLLM and others also implement. */
@@ -79,10 +81,10 @@ export class ChatClient {
       } catch (error) {
         const status = error instanceof OpenAI.APIError ? (error.status as number) : undefined;
         format = REFUSED_FORMAT.has(status ?? 0) ? looser(format) : null;
-        if (format === null) throw outage(status);
+        if (format === null) throw failure(status);
       }
     }
-    throw outage(undefined);
+    throw failure(undefined);
   }
 
   private async complete(
@@ -129,9 +131,9 @@ const count = (tokens: unknown): number | null =>
 
 const estimate = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);
 
-const outage = (status: number | undefined): ModelFailure =>
+const failure = (status: number | undefined): ModelFailure =>
   new ModelFailure(
     status ? `The AI server answered ${status}.` : 'The AI server did not answer in time.',
     { inputTokens: 0, outputTokens: 0 },
-    true,
+    !OF_THE_QUESTION.has(status ?? 0),
   );

@@ -30,6 +30,8 @@ export async function answerTo<T>(
   { task, data, schema }: StructuredQuestion,
 ): Promise<{ value: T; usage: TokenUsage }> {
   const validate = ajv.compile<T>(schema);
+  // Each question has a schema of its own, and Ajv would keep them all.
+  ajv.removeSchema(schema);
   const signal = client.deadline();
   const usage: TokenUsage = { inputTokens: 0, outputTokens: 0 };
   const messages = [
@@ -53,7 +55,7 @@ export async function answerTo<T>(
     },
   ]);
   if (second.value !== undefined) return { value: second.value, usage };
-  throw new ModelFailure('The answer of the model does not match the schema.', usage, true);
+  throw new ModelFailure('The answer of the model does not match the schema.', usage, false);
 }
 
 function check<T>(
