@@ -189,11 +189,8 @@ describe('a model behind a server', () => {
       expect(server.requests).toHaveLength(4);
     });
 
-    it.each<[string, ModelAnswer]>([
-      ['are too long', failing(413)],
-      ['it does not take', failing(400)],
-      ['make it answer something else', '{}'],
-    ])('is asked for other texts after many that %s', async (_, answer) => {
+    const UNFIT: ModelAnswer[] = [failing(413), failing(400), '{}'];
+    it.each(UNFIT)('is asked after texts that it cannot answer: case %#', async (answer) => {
       const provider = fallback();
       const ask = async () => (await provider.tags(TEXT, { most: 2 })).provider;
       server.model = () => answer;
