@@ -27,11 +27,12 @@ type CreateApplication = (
 ) => Promise<NestFastifyApplication>;
 
 /** The whole service, ready to listen, with a migrated database. */
-export const createApp = (
+export function createApp(
   env: Env,
   extensions: Extension[] = [],
-): Promise<NestFastifyApplication> =>
-  createAppBy((...parts) => NestFactory.create(...parts), env, extensions);
+): Promise<NestFastifyApplication> {
+  return createAppBy((...parts) => NestFactory.create(...parts), env, extensions);
+}
 
 /** Like `createApp`, by another way to make the application of the module. */
 export async function createAppBy(
