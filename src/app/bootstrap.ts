@@ -27,10 +27,7 @@ type CreateApplication = (
 ) => Promise<NestFastifyApplication>;
 
 /** The whole service, ready to listen, with a migrated database. */
-export function createApp(
-  env: Env,
-  extensions: Extension[] = [],
-): Promise<NestFastifyApplication> {
+export function createApp(env: Env, extensions: Extension[] = []): Promise<NestFastifyApplication> {
   return createAppBy((...parts) => NestFactory.create(...parts), env, extensions);
 }
 
