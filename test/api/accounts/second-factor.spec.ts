@@ -106,10 +106,11 @@ describe.each(ENGINES)('The second factor on %s', (engine) => {
 
   it('lets one of many concurrent sign-ins use a code', async () => {
     const { app, codes } = await turnOn();
+    // Ten together, the limit of codes an hour.
     for (const code of [app.code(), codes[0]!]) {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(code)));
+      const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(code)));
       const statuses = answers.map(({ status }) => status).sort();
-      expect(statuses).toEqual([201, 401, 401, 401, 401, 401]);
+      expect(statuses).toEqual([201, 401, 401, 401, 401]);
     }
   });
 
