@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { Env } from '../config/env.js';
+import { SettingsService } from '../database/settings.service.js';
 import { filling } from '../extensions/slot.js';
+import { AddressGroups } from './address-groups.js';
 import { configuredCounter } from './configured-counter.js';
 import { MemoryRequestCounter } from './memory-request-counter.js';
 import { RateLimits } from './rate-limits.js';
@@ -13,6 +15,12 @@ import { RequestCounter } from './request-counter.js';
       provide: RequestCounter,
       inject: [Env, MemoryRequestCounter, filling(RequestCounter)],
       useFactory: configuredCounter,
+    },
+    {
+      provide: AddressGroups,
+      inject: [SettingsService],
+      useFactory: async (settings: SettingsService) =>
+        new AddressGroups(await settings.secret('address groups')),
     },
     RateLimits,
   ],

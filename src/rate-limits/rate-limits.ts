@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimitedError } from '../http/problems/errors.js';
 import { Env } from '../config/env.js';
-import { addressGroup } from './address-group.js';
+import { AddressGroups } from './address-groups.js';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 import type { Count } from './request-counter.js';
 
@@ -24,6 +24,7 @@ const MAX_HUB_REQUESTS = 60;
 export class RateLimits {
   constructor(
     private readonly counter: RequestCounter,
+    private readonly groups: AddressGroups,
     private readonly env: Env,
   ) {}
 
@@ -52,7 +53,7 @@ export class RateLimits {
    * @throws RateLimitedError
    */
   async countHub(address: string, reply: FastifyReply): Promise<void> {
-    const count = await this.counter.count(`hub:${addressGroup(address)}`);
+    const count = await this.counter.count(`hub:${this.groups.of(address)}`);
     tell(reply, 'hub', MAX_HUB_REQUESTS, count);
   }
 
@@ -64,7 +65,7 @@ export class RateLimits {
   async countRefusal(address: string, reply: FastifyReply): Promise<void> {
     const limit = this.env.RATE_LIMIT_PER_MINUTE;
     if (limit === 0) return;
-    tell(reply, 'address', limit, await this.counter.count(`address:${addressGroup(address)}`));
+    tell(reply, 'address', limit, await this.counter.count(`address:${this.groups.of(address)}`));
   }
 }
 

@@ -1,7 +1,6 @@
 import { Logger } from '@nestjs/common';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Env } from '../config/env.js';
-import { addressGroup } from './address-group.js';
 import { configuredCounter } from './configured-counter.js';
 import { MemoryRequestCounter } from './memory-request-counter.js';
 import type { Count } from './request-counter.js';
@@ -55,24 +54,5 @@ describe('RequestCounter', () => {
     while (answers.length > 0) counts.push((await counter.count('a')).requests);
     expect(counts).toEqual([40, 1, 2, 41]);
     expect(logged).toEqual([{ err: expect.any(Error) }]);
-  });
-});
-
-describe('addressGroup', () => {
-  it('treats all forms of an address as one', () => {
-    expect(addressGroup('::ffff:192.0.2.1')).toBe(addressGroup('192.0.2.1'));
-    expect(addressGroup('2001:db8:0::1')).toBe(addressGroup('2001:0db8::2'));
-    expect(addressGroup('2001:db8:0:1::1')).not.toBe(addressGroup('2001:db8::1'));
-    expect(addressGroup('192.0.2.1')).not.toBe(addressGroup('192.0.2.2'));
-  });
-
-  it('has a fixed number of groups for any number of addresses', () => {
-    const groups = new Set<string>();
-    for (let network = 0; network < 300_000; network++) {
-      const [high, low] = [network >> 16, network & 0xffff].map((part) => part.toString(16));
-      groups.add(addressGroup(`2001:db8:${high}:${low}::1`));
-    }
-    expect(groups.size).toBeGreaterThan(60_000);
-    expect(groups.size).toBeLessThanOrEqual(65_536);
   });
 });

@@ -69,7 +69,7 @@ export class CallbackGuard implements CanActivate {
   ): Promise<AdmittedPush['keep']> {
     let free: () => void;
     try {
-      free = this.places.take(subscription.id);
+      free = this.places.take(subscription);
     } catch (error) {
       await this.receiver.fetchInstead(subscription);
       throw error;

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto';
+import { subnetOf } from './subnet.js';
+
+/**
+ * The groups in which requests of addresses are counted: an IPv4 address or an IPv6 subnet belongs
+ * to one of 65,536, so that many addresses cannot fill the memory. The groups are keyed, so that
+ * nobody can look for an address in the group of another.
+ */
+export class AddressGroups {
+  /** @param key shared by all processes that count together */
+  constructor(private readonly key: Buffer) {}
+
+  of(address: string): string {
+    return createHmac('sha256', this.key).update(subnetOf(address)).digest('hex').slice(0, 4);
+  }
+}
