@@ -61,7 +61,7 @@ export const overdueStatement = (
     ) AS overdue
     WHERE NOT EXISTS (SELECT 1 FROM post_marks WHERE post_id = overdue.id AND is_starred = 1)`,
   parameters: [
-    ...[accountId, feedId, oldest ?? 0],
+    ...[accountId, feedId, oldest ?? Number.MIN_SAFE_INTEGER],
     ...[accountId, feedId, most === null ? 0 : MANY, most ?? 0],
   ],
 });

@@ -7,7 +7,7 @@ import type { EventLog, ReadEvents } from '../events/event-log.js';
 import type { EventRecords } from '../events/event-records.js';
 import type { EventType } from '../../common/event-types.js';
 
-/** The documentation promises 15 seconds. */
+/** The longest time in which nothing is written. The documentation promises 15 seconds. */
 const HEARTBEAT_MS = 10_000;
 /** The pause before a client reconnects. */
 const RETRY_MS = 2_000;
@@ -35,22 +35,31 @@ export class EventStream {
 
   async *blocks(from: ChangePosition, first: ReadEvents): AsyncGenerator<string> {
     yield `retry: ${RETRY_MS}\n${this.idLine(from)}\n`;
+    let writtenAt = performance.now();
     for (let read = first; ; read = await this.sources.log.read(this.accountId, read.reached)) {
-      yield* this.blocksOf(read.events);
-      if (this.signal.aborted) return;
+      for await (const block of this.blocksOf(read.events)) {
+        yield block;
+        writtenAt = performance.now();
+      }
       // A filter may show nothing of a long log. On SQLite no other code runs until something other
       // than the database is awaited.
       await othersTurn();
-      if (read.hasMore) continue;
-      while (!(await this.hasChanged(read.reached))) {
+      let isBehind = read.hasMore;
+      do {
+        const left = HEARTBEAT_MS - (performance.now() - writtenAt);
+        isBehind ||= await this.hasChanged(read.reached, left);
         if (this.signal.aborted) return;
-        yield `: \n${this.idLine(read.reached)}\n`;
-      }
+        // Also after changes of which the stream shows nothing.
+        if (performance.now() - writtenAt >= HEARTBEAT_MS) {
+          yield `: \n${this.idLine(read.reached)}\n`;
+          writtenAt = performance.now();
+        }
+      } while (!isBehind);
     }
   }
 
-  private hasChanged([known]: ChangePosition): Promise<boolean> {
-    return this.sources.watcher.wait(this.accountId, known, HEARTBEAT_MS, this.signal);
+  private hasChanged([known]: ChangePosition, ms: number): Promise<boolean> {
+    return this.sources.watcher.wait(this.accountId, known, ms, this.signal);
   }
 
   private async *blocksOf(events: AccountEvent[]): AsyncGenerator<string> {

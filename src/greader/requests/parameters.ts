@@ -3,7 +3,7 @@ import { InvalidRequestError } from '../../http/problems/errors.js';
 /** Apps name 1,000 items in a request at most. */
 const MOST_VALUES = 10_000;
 
-/** The parameters of a request, of its query and of its form alike, in their order. */
+/** The parameters of a request, in their order. */
 export class Parameters {
   constructor(private readonly values: URLSearchParams) {}
 

@@ -7,7 +7,7 @@ import { KeyCallers } from '../../auth/credentials/key-verifier.js';
 import { allows } from '../../auth/scopes.js';
 import type { Scope } from '../../auth/scopes.js';
 import { RateLimits } from '../../rate-limits/rate-limits.js';
-import { parametersOf } from '../requests/from-request.decorator.js';
+import { formOf } from '../requests/from-request.decorator.js';
 
 /** Without these, no app works; with `feeds:write`, apps also manage subscriptions. */
 const NEEDED: Scope[] = ['posts:read', 'feeds:read', 'state:write'];
@@ -31,7 +31,7 @@ export class ClientLoginInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
-    const caller = await this.keys.verify(parametersOf(request).text('Passwd') ?? '', request);
+    const caller = await this.keys.verify(formOf(request).text('Passwd') ?? '', request);
     if (!caller) {
       await this.limits.countRefusal(request.ip, reply);
       throw new InvalidApiKeyError();

@@ -56,6 +56,16 @@ describe.each(ENGINES)('The sign-in of reader apps on %s', (engine) => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
+  it('does not read the key from the address', async () => {
+    const { status, text } = await new ApiClient(service.url).send(
+      'POST',
+      `/greader/accounts/ClientLogin?Passwd=${app.owner.rawKey}`,
+      'Email=anything',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+    );
+    expect({ status, text }).toEqual({ status: 401, text: 'Error=BadAuthentication\n' });
+  });
+
   it('names the scopes that a key lacks', async () => {
     const answer = await ReaderApp.login(service.url, await newKey(['posts:read']));
     expect(answer.status).toBe(403);

@@ -91,6 +91,18 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await tombstones(feed)).toBe(0);
   });
 
+  it('keeps posts from before 1970 where only their number is limited', async () => {
+    const limited = await TestService.start(engine, { RETENTION_MAX_POSTS_PER_FEED: '3' });
+    try {
+      const old = { guid: 'old', title: 'old', pubDate: 'Sat, 01 Jul 1950 12:00:00 GMT' };
+      const feed = await Subscription.to(feeds, await limited.newClient(), [item('new', 1), old]);
+      await feed.refresh();
+      expect(await feed.titles()).toEqual(['new', 'old']);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it('does not affect feeds with source api', async () => {
     const { body } = await client.post('/api/v1/feeds', { title: 'Own' });
     const path = `/api/v1/feeds/${body.data.id}/posts`;

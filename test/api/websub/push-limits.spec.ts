@@ -71,7 +71,7 @@ describe.each(ENGINES)('the places for pushes on %s', (engine) => {
 
   it('are a few for each subscription, and a push beyond them has the feeds fetched', async () => {
     const [one, other] = [await pushed(), await pushed()];
-    const held = Array.from({ length: OF_ONE }, () => places.take(one.id));
+    const held = Array.from({ length: OF_ONE }, () => places.take({ id: one.id, hubKey: 'hub' }));
     const { status, headers, body } = await push(one.request);
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect(Number(headers.get('retry-after'))).toBe(60);
@@ -85,7 +85,9 @@ describe.each(ENGINES)('the places for pushes on %s', (engine) => {
 
   it('are limited for all subscriptions together', async () => {
     const { feed, request, feedUrl } = await pushed();
-    const held = Array.from({ length: TOTAL }, (_, n) => places.take(`another ${n}`));
+    const held = Array.from({ length: TOTAL }, (_, n) =>
+      places.take({ id: `another ${n}`, hubKey: `hub ${n}` }),
+    );
     const { status, headers, body } = await push(request);
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '60']);
     await isDue(feed.id);
