@@ -13,7 +13,13 @@ describe('The sentence for a start that failed', () => {
     expect(sentenceFor(ListenError.of(failed(code)))).toBe(sentence);
   });
 
-  it('names the database where that is away', () => {
-    expect(sentenceFor(failed('ENOTFOUND'))).toBe('The host in DATABASE_URL cannot be found.');
+  it.each([
+    ['ENOTFOUND', 'The host in DATABASE_URL cannot be found.'],
+    ['EAI_AGAIN', 'The host in DATABASE_URL cannot be found.'],
+    ['ETIMEDOUT', 'The database at DATABASE_URL does not answer.'],
+    ['28000', 'The database refuses the user or the password in DATABASE_URL.'],
+    ['EACCES', 'The database file named in DATABASE_URL may not be used by this user.'],
+  ])('names the database where that cannot be used: %s', (code, sentence) => {
+    expect(sentenceFor(failed(code))).toBe(sentence);
   });
 });

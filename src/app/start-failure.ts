@@ -5,13 +5,21 @@ import { NewerDatabaseError } from '../database/data-source.js';
 import { ExtensionError } from '../extensions/extension.errors.js';
 
 const CANNOT_OPEN = 'The database file named in DATABASE_URL cannot be opened.';
+const NO_ANSWER = 'The database at DATABASE_URL does not answer.';
+const NO_HOST = 'The host in DATABASE_URL cannot be found.';
+const REFUSED = 'The database refuses the user or the password in DATABASE_URL.';
 
 const SYSTEM_SENTENCES: Record<string, string> = {
   EADDRINUSE: 'The port is in use already; set PORT to another.',
-  EACCES: 'The port or the database may not be used by this user.',
-  ECONNREFUSED: 'The database at DATABASE_URL does not answer.',
-  ENOTFOUND: 'The host in DATABASE_URL cannot be found.',
-  '28P01': 'The database refuses the user or the password in DATABASE_URL.',
+  EACCES: 'The database file named in DATABASE_URL may not be used by this user.',
+  ECONNREFUSED: NO_ANSWER,
+  EHOSTUNREACH: NO_ANSWER,
+  ENETUNREACH: NO_ANSWER,
+  ETIMEDOUT: NO_ANSWER,
+  EAI_AGAIN: NO_HOST,
+  ENOTFOUND: NO_HOST,
+  '28000': REFUSED,
+  '28P01': REFUSED,
   '3D000': 'The database named in DATABASE_URL does not exist.',
   EEXIST: CANNOT_OPEN,
   ENOTDIR: CANNOT_OPEN,
@@ -22,6 +30,8 @@ const SYSTEM_SENTENCES: Record<string, string> = {
 
 /** PgBouncer, at a parameter of a session that it does not know. */
 const POOLER = /unsupported startup parameter/;
+/** PostgreSQL's driver, without a code. */
+const TIMED_OUT = /^timeout (expired|exceeded when)/;
 const NEEDS_POOLER =
   'The address in DATABASE_URL is a pooler; set DATABASE_POOLER=transaction for it.';
 
@@ -54,7 +64,9 @@ export function sentenceFor(error: unknown): string {
     return error.message;
   }
   const { code, driverError } = error as { code?: string; driverError?: { code?: string } };
-  if (POOLER.test((error as Error).message)) return NEEDS_POOLER;
+  const { message } = error as Error;
+  if (POOLER.test(message)) return NEEDS_POOLER;
+  if (TIMED_OUT.test(message)) return NO_ANSWER;
   return (
     SYSTEM_SENTENCES[code ?? driverError?.code ?? ''] ??
     `Sluice could not start: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`

@@ -35,7 +35,9 @@ export class ChangesWatcher implements BeforeApplicationShutdown {
   hold(accountId: string): () => void {
     const ofAccount = this.held.get(accountId) ?? 0;
     const ofProcess = [...this.held.values()].reduce((sum, count) => sum + count, 0);
-    if (ofAccount >= MAX_PER_ACCOUNT || ofProcess >= MAX_PER_PROCESS) throw tooManyWaiting();
+    if (ofAccount >= MAX_PER_ACCOUNT || ofProcess >= MAX_PER_PROCESS) {
+      throw tooManyWaiting(MAX_PER_ACCOUNT);
+    }
     this.held.set(accountId, ofAccount + 1);
     return () => {
       const left = (this.held.get(accountId) ?? 1) - 1;

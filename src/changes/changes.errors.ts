@@ -12,5 +12,8 @@ export class ResyncRequiredError extends DomainError {
 
 const RETRY_AFTER_S = 5;
 
-export const tooManyWaiting = (): RateLimitedError =>
-  new RateLimitedError('Too many requests of this account wait for changes.', RETRY_AFTER_S);
+export const tooManyWaiting = (limit: number): RateLimitedError =>
+  new RateLimitedError('Too many requests of this account wait for changes.', RETRY_AFTER_S, {
+    ...{ name: 'waiting', limit },
+    windowSeconds: RETRY_AFTER_S,
+  });

@@ -106,10 +106,13 @@ describe('loadEnv', () => {
     ['DATABASE_URL', 'sqlite:', A_DATABASE],
     ['DATABASE_URL', 'mysql://localhost/db', A_DATABASE],
     ['DATABASE_URL', './data.db', A_DATABASE],
+    ['DATABASE_URL', 'postgres://u:100%@localhost/db', A_DATABASE],
+    ['DATABASE_URL', 'postgres://localhost:99999/db', A_DATABASE],
     ['SIGN_UPS', 'no', 'SIGN_UPS must be open or closed.'],
     ['FETCH_ALLOWED_HOSTS', 'http://rss.lan', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss.lan:http', HOSTS],
     ['FETCH_ALLOWED_HOSTS', 'rss lan', HOSTS],
+    ['FETCH_ALLOWED_HOSTS', 'rss.lan:99999', HOSTS],
     ['WEBHOOK_ALLOWED_HOSTS', 'http://hook.lan', HOSTS.replace('FETCH', 'WEBHOOK')],
     ['WEBHOOK_RETRY_SECONDS', '5,soon', RETRIES],
     ['WEBHOOK_RETRY_SECONDS', '0', RETRIES],
@@ -132,7 +135,9 @@ describe('loadEnv', () => {
       'RATE_LIMIT_PER_MINUTE must be a whole number from 0 to 1000000.',
     ],
     ['REDIS_URL', 'localhost:6379', A_REDIS],
+    ['REDIS_URL', 'redis://localhost:99999', A_REDIS],
     ['CORS_ORIGINS', 'reader.example', ORIGINS],
+    ['CORS_ORIGINS', 'https://reader.example:99999', ORIGINS],
     ['CORS_ORIGINS', 'https://reader.example/', ORIGINS],
     ['METRICS_FROM', 'anyone', METRICS],
     ['TRUSTED_PROXIES', 'proxy.lan', NETWORKS],
@@ -144,13 +149,17 @@ describe('loadEnv', () => {
     expect(() => loadEnv({}, file)).toThrow(new InvalidEnvError(sentence));
   });
 
-  it.each(['ftp://host/v1', 'host:80', 'https://user:pass@host/v1', 'https://host/v1?a=b', '/v1'])(
-    'refuses %s as the address of an AI server',
-    (AI_BASE_URL) => {
-      const load = () => loadEnv({ AI_BASE_URL, AI_MODEL: 'm' }, file);
-      expect(load).toThrow(new InvalidEnvError(AN_AI));
-    },
-  );
+  it.each([
+    ...['http://host:99999/v1', 'http://[::1/v1'],
+    'ftp://host/v1',
+    'host:80',
+    'https://user:pass@host/v1',
+    'https://host/v1?a=b',
+    '/v1',
+  ])('refuses %s as the address of an AI server', (AI_BASE_URL) => {
+    const load = () => loadEnv({ AI_BASE_URL, AI_MODEL: 'm' }, file);
+    expect(load).toThrow(new InvalidEnvError(AN_AI));
+  });
 
   it('refuses a synchronous standby behind a pooler', () => {
     const variables = { DATABASE_STANDBY: 'synchronous', DATABASE_POOLER: 'transaction' };

@@ -12,6 +12,7 @@ import {
   Hosts,
   Key,
   Limit,
+  MatchesAddress,
   MAX_LIMIT,
   NeedsOwnConnections,
   Quota,
@@ -40,7 +41,7 @@ export class Env {
   readonly PUBLIC_URL: string | null = null;
 
   /** `sqlite:<file>` or `postgres://…`. */
-  @Matches(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {
+  @MatchesAddress(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {
     message: 'must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>',
   })
   readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
@@ -94,7 +95,7 @@ export class Env {
 
   /** Redis for rate limits that all nodes share; null for separate counts. */
   @IsOptional()
-  @Matches(/^rediss?:\/\/.+$/, {
+  @MatchesAddress(/^rediss?:\/\/.+$/, {
     message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
   })
   readonly REDIS_URL: string | null = null;
@@ -108,7 +109,7 @@ export class Env {
    * Origins of web pages that may use the API, such as `https://reader.example`; `*` allows all.
    */
   @Transform(toList)
-  @Matches(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
+  @MatchesAddress(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
     each: true,
     message: 'must be a comma-separated list of origins such as https://reader.example, or *',
   })
@@ -242,7 +243,7 @@ export class Env {
   @ValidateIf(({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Env) =>
     Boolean(AI_BASE_URL || AI_API_KEY || AI_MODEL),
   )
-  @Matches(HTTP_BASE, {
+  @MatchesAddress(HTTP_BASE, {
     message:
       'must be an http or https address without user, query or fragment, with AI_MODEL beside it',
   })

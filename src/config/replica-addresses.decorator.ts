@@ -1,13 +1,13 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { Matches, ValidateBy } from 'class-validator';
-import { toList } from './values.decorator.js';
+import { ValidateBy } from 'class-validator';
+import { MatchesAddress, toList } from './values.decorator.js';
 
 /** Addresses of PostgreSQL servers; none where `DATABASE_URL` is SQLite. */
 export const ReplicaAddresses = (): PropertyDecorator =>
   applyDecorators(
     Transform(toList),
-    Matches(/^postgres(ql)?:\/\/.+$/s, {
+    MatchesAddress(/^postgres(ql)?:\/\/.+$/s, {
       each: true,
       message:
         'must be a comma-separated list of postgres://<user>:<password>@<host>:<port>/<database>',

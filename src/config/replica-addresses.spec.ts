@@ -15,15 +15,17 @@ describe('DATABASE_READ_URL', () => {
     expect(load(PRIMARY, value)).toEqual(addresses);
   });
 
-  it.each(['replica.lan', 'sqlite:./data/sluice.db', 'postgres://a.lan/s,b.lan'])(
-    'refuses %s',
-    (value) => {
-      const sentence =
-        'DATABASE_READ_URL must be a comma-separated list of ' +
-        'postgres://<user>:<password>@<host>:<port>/<database>.';
-      expect(() => load(PRIMARY, value)).toThrow(new InvalidEnvError(sentence));
-    },
-  );
+  it.each([
+    'replica.lan',
+    'sqlite:./data/sluice.db',
+    'postgres://a.lan/s,b.lan',
+    'postgres://a:99999/s',
+  ])('refuses %s', (value) => {
+    const sentence =
+      'DATABASE_READ_URL must be a comma-separated list of ' +
+      'postgres://<user>:<password>@<host>:<port>/<database>.';
+    expect(() => load(PRIMARY, value)).toThrow(new InvalidEnvError(sentence));
+  });
 
   it('is refused beside SQLite, and an empty one is not', () => {
     const sentence =

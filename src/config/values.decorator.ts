@@ -10,6 +10,7 @@ import {
   Min,
   ValidateBy,
 } from 'class-validator';
+import type { ValidationOptions } from 'class-validator';
 
 export const MAX_LIMIT = 1_000_000;
 const MAX_QUOTA = 1_000_000_000;
@@ -72,12 +73,36 @@ export const WholeNumbers = (min: number, max: number): PropertyDecorator => {
   );
 };
 
+/** Whether the host, the port, the user and the password of an address can be read. */
+function isReadable(address: string): boolean {
+  if (address.startsWith('sqlite:')) return true;
+  try {
+    const { username, password } = new URL(address.includes('://') ? address : `tcp://${address}`);
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address of a form, or a host and a port, without errors that only its use would show. */
+export const MatchesAddress = (form: RegExp, options: ValidationOptions): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'matchesAddress',
+      validator: {
+        validate: (value) => typeof value === 'string' && form.test(value) && isReadable(value),
+      },
+    },
+    options,
+  );
+
 /** A list of hosts, each with a port or without. */
 export const Hosts = (): PropertyDecorator =>
   applyDecorators(
     Transform(toList),
     IsOptional(),
-    Matches(HOST_AND_PORT, {
+    MatchesAddress(HOST_AND_PORT, {
       each: true,
       message: 'must be a comma-separated list of host or host:port',
     }),

@@ -24,7 +24,8 @@ const RUN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, 'gu');
 const HAS_UNSPACED = new RegExp(`[${UNSPACED}]`, 'u');
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const TERM = /[\p{L}\p{N}]+/gu;
-const MARKS = /\p{M}+/gu;
+/** Accents, and characters that only say where a line may break. */
+const MARKS = /[\p{M}\u00ad\u2060\ufeff]+/gu;
 const IS_ASCII = /^\p{ASCII}*$/u;
 /** Where a long text may be split: no word contains these characters. */
 const BREAKS = [' ', '\n', '。', '，', '、'];
@@ -77,7 +78,7 @@ export function soughtTerms(words: string, isBegun = false): SoughtTerms {
   return { terms: terms.slice(0, -1), isPrefix: false };
 }
 
-/** Removes case, accents and ligatures from a text for comparison. */
+/** Removes case, accents, ligatures and soft hyphens from a text for comparison. */
 export function folded(text: string): string {
   if (IS_ASCII.test(text)) return text.toLowerCase();
   // The time of normalising grows with the square of a run of marks, so marks are removed before it

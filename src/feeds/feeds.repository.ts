@@ -129,12 +129,15 @@ export class FeedsRepository {
     await this.feeds.update(later, { nextFetchAt: at });
   }
 
-  /** Locks the feed against changes until the transaction ends; null where there is none. */
+  /**
+   * Locks the feed for the writer of its posts until the transaction ends, so that no two write the
+   * same posts in different orders; null where there is none.
+   */
   lock(manager: EntityManager, accountId: string, id: string): Promise<LockedFeed | null> {
     return manager.findOne(FeedEntity, {
       select: { id: true, accountId: true, categoryId: true, source: true },
       where: { accountId, id },
-      ...dialectOf(this.dataSource).rowLock.shared,
+      ...dialectOf(this.dataSource).rowLock.exclusive,
     });
   }
 

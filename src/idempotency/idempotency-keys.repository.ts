@@ -40,7 +40,7 @@ export class IdempotencyKeysRepository {
     const { accountId, key } = request;
     const holder = newId();
     const mine = { ...request, holder, expiresAt: now + MAX_RUNNING_MS };
-    return this.dataSource.transaction(async (manager) => {
+    const claimed = await this.dataSource.transaction(async (manager) => {
       const expired = { accountId, key, expiresAt: LessThanOrEqual(now) };
       await manager.delete(IdempotencyKeyEntity, expired);
       await manager
@@ -50,10 +50,12 @@ export class IdempotencyKeysRepository {
         .values(mine)
         .orIgnore()
         .execute();
-      const found = await manager.findOneByOrFail(IdempotencyKeyEntity, { accountId, key });
-      if (found.holder === holder) await this.refuse(manager, accountId, now);
-      return { found, holder };
+      const found = await manager.findOneBy(IdempotencyKeyEntity, { accountId, key });
+      if (found?.holder === holder) await this.refuse(manager, accountId, now);
+      return found && { found, holder };
     });
+    // Its holder has failed and released it between the two statements.
+    return claimed ?? this.claim(request, now);
   }
 
   /** Stores the response for 24 hours. */
@@ -90,6 +92,7 @@ export class IdempotencyKeysRepository {
     throw new RateLimitedError(
       'The account has reached its limit of stored responses for idempotency keys.',
       Math.max(1, Math.ceil((Number(kept.oldest) - now) / 1_000)),
+      { name: 'idempotency-keys', limit: MAX_KEYS, windowSeconds: RETENTION_MS / 1_000 },
     );
   }
 }

@@ -15,9 +15,9 @@ export const Idempotent = ({ holdsSecret = false } = {}): MethodDecorator =>
       name: 'Idempotency-Key',
       required: false,
       description: holdsSecret
-        ? 'Identifies the request. Within 24 hours it runs once. The response contains a secret, so a' +
+        ? 'Identifies the request. Within 24 hours it runs once. The response contains a secret, so a ' +
           'repetition gets 409 with the `id` of the created record.'
-        : 'Identifies the request. Within 24 hours it runs once, and a repetition gets the first' +
+        : 'Identifies the request. Within 24 hours it runs once, and a repetition gets the first ' +
           'answer again, with `Idempotency-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     }),

@@ -35,7 +35,7 @@ import {
 const BATCH = 100;
 
 /** The stored fields of a post that an upsert compares. */
-export type StoredPost = Pick<PostEntity, 'id' | 'identity' | 'contentHash' | 'publishedAt'>;
+export type StoredPost = Pick<PostEntity, 'id' | 'identity' | 'contentHash' | 'createdAt'>;
 
 /** A post with its entry in the search index. */
 export interface IndexedPost {
@@ -151,7 +151,7 @@ export class PostsRepository {
     identities: string[],
   ): Promise<StoredPost[]> {
     return manager.find(PostEntity, {
-      select: { id: true, identity: true, contentHash: true, publishedAt: true },
+      select: { id: true, identity: true, contentHash: true, createdAt: true },
       where: { feedId, identity: In(identities) },
     });
   }

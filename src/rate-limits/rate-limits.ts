@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimitedError } from '../http/problems/errors.js';
+import { rateLimitFields } from '../http/problems/failure.js';
 import { Env } from '../config/env.js';
 import { AddressGroups } from './address-groups.js';
 import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
@@ -75,21 +76,19 @@ const strictest = (own: number | undefined, general: number): number =>
 
 function tell(
   reply: FastifyReply,
-  policy: keyof typeof KINDS,
+  name: keyof typeof KINDS,
   limit: number,
   { requests, resetsInMs }: Count,
 ): void {
   const seconds = Math.max(1, Math.ceil(resetsInMs / 1_000));
-  const remaining = Math.max(0, limit - requests);
-  void reply.headers({
-    'ratelimit-policy': `"${policy}";q=${limit};w=${WINDOW_SECONDS}`,
-    ratelimit: `"${policy}";r=${remaining};t=${seconds}`,
-  });
+  const policy = { name, limit, windowSeconds: WINDOW_SECONDS };
   if (requests > limit) {
-    const { who, what } = KINDS[policy];
+    const { who, what } = KINDS[name];
     throw new RateLimitedError(
       `${who} may make ${limit} ${what} a minute; try again in ${seconds} s.`,
       seconds,
+      policy,
     );
   }
+  void reply.headers(rateLimitFields(policy, limit - requests, seconds));
 }

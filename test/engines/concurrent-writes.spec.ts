@@ -48,4 +48,25 @@ describe.each(ENGINES)('writes to one account that meet, on %s', (engine) => {
     );
     expect(Number(row!.posts)).toBe(published);
   });
+
+  it('all succeed where they are batches of the same posts in different orders', async () => {
+    const { id } = (await client.post('/api/v1/feeds', { title: 'Batches' })).body.data;
+    const path = `/api/v1/feeds/${id}/posts`;
+    const numbers = Array.from({ length: 20 }, (_, n) => n);
+    const batch = (order: number[], title: string) =>
+      client.post(`${path}/batch`, {
+        posts: order.map((n) => ({ externalId: `${n}`, title: `${title} ${n}` })),
+      });
+    await batch(numbers, 'First');
+    for (let round = 0; round < ROUNDS; round++) {
+      const answers = await Promise.all([
+        batch(numbers, `Up ${round}`),
+        batch(numbers.toReversed(), `Down ${round}`),
+        ...numbers.map((n) =>
+          client.patch(`${path}/by-external-id/${n}`, { title: `One ${round}` }),
+        ),
+      ]);
+      expect(answers.map(({ status }) => status).filter((status) => status > 201)).toEqual([]);
+    }
+  });
 });

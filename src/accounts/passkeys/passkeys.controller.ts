@@ -23,6 +23,7 @@ import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
 import { PASSWORD_CONFIRMED, SESSION_WRITE } from '../account-problems.js';
@@ -84,6 +85,7 @@ export class PasskeysController {
    */
   @Post()
   @ApiMade(PasskeyDto, 'The passkey. It signs in from now on.')
+  @Idempotent()
   @ApiProblems(...SESSION_WRITE, 'conflict')
   async create(
     @SignedIn() caller: SessionCaller,

@@ -16,6 +16,8 @@ export interface PostAllowance {
   reached: ReachedQuota | null;
 }
 
+const DAY_SECONDS = 24 * 3_600;
+
 const NOUNS: Record<Quota, string> = {
   feeds: 'feeds',
   posts: 'stored posts',
@@ -36,6 +38,7 @@ export function quotaError(reached: ReachedQuota): DomainError {
   return new RateLimitedError(
     `${limitOf(reached)}; the next day begins in ${seconds} s (UTC).`,
     seconds,
+    { name: reached.quota, limit: reached.limit, windowSeconds: DAY_SECONDS },
   );
 }
 

@@ -86,7 +86,10 @@ export class SignInLimits {
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds);
+      const { points: limit, duration: windowSeconds } = this.limiters[name];
+      throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds, {
+        ...{ name: 'sign-in', limit, windowSeconds },
+      });
     }
   }
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { sqliteRows } from './rows.js';
 import { written } from './search-expression.js';
 import type { SearchExpression, SearchSyntax } from './search-expression.js';
-import { toTsvector } from './tsvector.js';
+import { accountMark, toTsvector } from './tsvector.js';
 
 /**
  * What a search finds a post by, separated by spaces. Terms have only letters and digits, as
@@ -68,7 +68,8 @@ export const postgresSearch: SearchIndex = {
   matchesSearch(accountId, expression) {
     return {
       sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE terms @@ ?::tsquery)',
-      parameter: `${quoted(accountId)} & ${written(expression, tsquery)}`,
+      // A post that is not yet indexed anew has the identifier alone.
+      parameter: `(${quoted(accountMark(accountId))} | ${quoted(accountId)}) & ${written(expression, tsquery)}`,
     };
   },
 };

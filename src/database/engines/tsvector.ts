@@ -5,6 +5,9 @@ export const MAX_PLACES = 255;
 /** PostgreSQL stores no position from here on. */
 const LAST_PLACE = 16_383;
 
+/** The mark of the posts of an account; no beginning of a word is one of it. */
+export const accountMark = (accountId: string): string => `a-${accountId}`;
+
 /** PostgreSQL's literal for the terms and the marks of a document, in order, and its account. */
 export function toTsvector(accountId: string, terms: string[], marks: string[]): string {
   const places = new Map<string, number[]>();
@@ -17,5 +20,5 @@ export function toTsvector(accountId: string, terms: string[], marks: string[]):
     });
   }
   const lexemes = [...places].map(([term, at]) => `'${term}':${at.join(',')}`);
-  return [`'${accountId}'`, ...lexemes].join(' ');
+  return [`'${accountMark(accountId)}'`, ...lexemes].join(' ');
 }

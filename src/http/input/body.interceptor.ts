@@ -20,7 +20,7 @@ const ONLY_JSON: AcceptedBody = { types: [], limit: BODY_LIMIT };
 /**
  * Reads and parses the body of a request after all guards: JSON, or the bytes of a type that the
  * handler accepts. An empty body with a JSON type counts as none, since some clients label it so.
- * Where a handler takes no body, each of its properties is refused.
+ * Where a handler takes no body, each of its properties is refused. GET and HEAD have none.
  */
 @Injectable()
 export class BodyInterceptor implements NestInterceptor {
@@ -32,9 +32,10 @@ export class BodyInterceptor implements NestInterceptor {
     context: ExecutionContext,
     next: CallHandler,
   ): Observable<unknown> | Promise<Observable<unknown>> {
-    const { body } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (!(body instanceof UnreadBody)) return next.handle();
-    return this.read(context).then(() => next.handle());
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.body instanceof UnreadBody) return this.read(context).then(() => next.handle());
+    refuseUnread(request);
+    return next.handle();
   }
 
   private async read(context: ExecutionContext): Promise<void> {
@@ -60,6 +61,14 @@ export class BodyInterceptor implements NestInterceptor {
     request.body = type === JSON_TYPE ? await parseJson(request, bytes) : bytes;
     if (!accepted && !this.bodies.areTakenBy(context)) refuseContent(request.body);
   }
+}
+
+/** Fastify reads no body of GET and HEAD. */
+function refuseUnread({ method, headers }: FastifyRequest): void {
+  if (method !== 'GET' && method !== 'HEAD') return;
+  const length = headers['content-length'] ?? '0';
+  if (length === '0' && headers['transfer-encoding'] === undefined) return;
+  throw InvalidRequestError.because(`A ${method} request takes no body.`);
 }
 
 /** A body that the handler ignores would seem to have had an effect. */

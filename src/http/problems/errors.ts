@@ -167,11 +167,22 @@ export class AlreadyExistsError extends ConflictError {
   }
 }
 
-/** More requests than the limit allows; `retryAfter` seconds later there may be more. */
+/** A limit of `limit` requests in a window, by the IETF draft "RateLimit header fields for HTTP". */
+export interface RatePolicy {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/**
+ * More requests than the limit allows; `retryAfter` seconds later there may be more. With the
+ * policy, the answer has `RateLimit` and `RateLimit-Policy`.
+ */
 export class RateLimitedError extends DomainError {
   constructor(
     message: string,
     readonly retryAfter: number,
+    readonly policy?: RatePolicy,
   ) {
     super('rate_limited', message);
   }

@@ -6,7 +6,7 @@ import {
   RateLimitedError,
   UnavailableError,
 } from './errors.js';
-import type { ErrorCode, FieldError, ProblemKind, ProblemMembers } from './errors.js';
+import type { ErrorCode, FieldError, ProblemKind, ProblemMembers, RatePolicy } from './errors.js';
 import { kindOf, PROBLEMS } from './problem.js';
 
 /** The part of an error that a client may see. */
@@ -50,6 +50,9 @@ function failureOfDomain(error: DomainError): Failure {
   if (error instanceof RateLimitedError || error instanceof UnavailableError) {
     if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter);
   }
+  if (error instanceof RateLimitedError && error.policy) {
+    Object.assign(headers, rateLimitFields(error.policy, 0, error.retryAfter));
+  }
   const known = kind ?? { code, ...PROBLEMS[code as ErrorCode] };
   return { kind: known, detail: message, headers, members, ...(errors && { errors }) };
 }
@@ -86,6 +89,16 @@ function failureOfStatus(status: number, name: string): Failure {
     headers: challengeFor(kind.code),
   };
 }
+
+/** The fields for a limit of which so much remains until it resets. */
+export const rateLimitFields = (
+  { name, limit, windowSeconds }: RatePolicy,
+  remaining: number,
+  resetSeconds: number,
+): Record<string, string> => ({
+  'ratelimit-policy': `"${name}";q=${limit};w=${windowSeconds}`,
+  ratelimit: `"${name}";r=${remaining};t=${resetSeconds}`,
+});
 
 const isProblem = (status: number): boolean => status >= 400 && status < 599;
 

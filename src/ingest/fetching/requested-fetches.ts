@@ -51,6 +51,7 @@ export class RequestedFetches {
       ? new RateLimitedError(
           `An account can request ${perOwner} fetches of feeds at a time; try again later.`,
           RETRY_AFTER_SECONDS,
+          { name: 'fetches', limit: perOwner, windowSeconds: RETRY_AFTER_SECONDS },
         )
       : new UnavailableError(
           'Too many feeds are being fetched now; try again later.',

@@ -62,7 +62,7 @@ describe('searchEntryOf', () => {
     expect(terms).toBe(`${'boat '.repeat(MAX_PLACES)}- - stone`);
     expect(marks).toBe(`o-boat ${labelMark('externalId', 'e')}`);
     const vector = toTsvector('account', terms.split(' '), []);
-    expect(vector).toMatch(/^'account' 'boat':1,[\d,]+,255 'stone':258$/);
+    expect(vector).toMatch(/^'a-account' 'boat':1,[\d,]+,255 'stone':258$/);
   });
 
   it('of a post that says nothing has the mark of its externalId alone', () => {

@@ -8,7 +8,7 @@ import { searchEntryOf } from './search-document.js';
 import { SearchReindexingRepository } from './search-reindexing.repository.js';
 
 /** Incremented with every change to the result of `searchEntryOf`. */
-const VERSION = 2;
+const VERSION = 3;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 /** Few, since writes on SQLite wait during a batch. */
 const POSTS_AT_ONCE = 20;

@@ -2,6 +2,8 @@ import { Body, Controller, HttpCode, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { ApiResource } from '../../http/responses/answers.js';
 import { MarkedPostsDto, MarkPostsDto, MarkReadDto, PostsReadDto } from './post-state.dto.js';
@@ -37,7 +39,9 @@ export class PostStatesController {
   async mark(
     @AccountId() accountId: string,
     @Body() { ids, read, starred }: MarkPostsDto,
+    @IfMatch() precondition: Precondition,
   ): Promise<MarkedPostsDto> {
+    precondition.checkUntagged();
     return { changed: await this.states.mark(accountId, ids, { read, starred }) };
   }
 

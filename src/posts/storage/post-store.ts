@@ -67,7 +67,7 @@ export class PostStore {
         edited.push({
           ...content,
           ...{ id, contentHash, updatedAt: now, search: searchEntryOf(content) },
-          publishedAt: plausible(content.publishedAt, now) ?? before.publishedAt,
+          publishedAt: plausible(content.publishedAt, now) ?? before.createdAt,
           modifiedAt: content.modifiedAt ?? now,
         });
       }

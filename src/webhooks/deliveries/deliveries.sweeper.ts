@@ -1,7 +1,7 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, LessThan, Repository } from 'typeorm';
+import { In, LessThan, Not, Repository } from 'typeorm';
 import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -10,7 +10,10 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 const RETENTION_MS = 7 * DAY_MS;
 const DELIVERIES_AT_ONCE = 500;
 
-/** Removes deliveries after seven days, also those that still wait for an endpoint. */
+/**
+ * Removes deliveries after seven days, also those that wait for an endpoint. One that waits for its
+ * next attempt stays until seven days after its time.
+ */
 @Injectable()
 export class DeliveriesSweeper extends HourlySweeper {
   constructor(
@@ -29,7 +32,10 @@ export class DeliveriesSweeper extends HourlySweeper {
   private async removeSome(before: number): Promise<boolean> {
     const old = await this.deliveries.find({
       select: { id: true },
-      where: { createdAt: LessThan(before) },
+      where: [
+        { createdAt: LessThan(before), status: Not('pending') },
+        { createdAt: LessThan(before), nextAttemptAt: LessThan(before) },
+      ],
       order: { createdAt: 'ASC' },
       take: DELIVERIES_AT_ONCE,
     });

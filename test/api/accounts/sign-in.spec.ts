@@ -133,6 +133,8 @@ describe.each(ENGINES)('Signing in on %s', (engine) => {
       const seconds = Number(answer.headers.get('retry-after'));
       expect(seconds).toBeGreaterThan(800);
       expect(seconds).toBeLessThanOrEqual(900);
+      expect(answer.headers.get('ratelimit-policy')).toBe('"sign-in";q=10;w=900');
+      expect(answer.headers.get('ratelimit')).toBe(`"sign-in";r=0;t=${seconds}`);
       const detail = `Too many attempts; try again in ${seconds} s.`;
       expect(answer.body).toEqual(problem('rate_limited', SESSIONS, detail));
     });

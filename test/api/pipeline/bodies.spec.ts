@@ -4,6 +4,7 @@ import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { problem } from '../../support/problem.js';
+import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
@@ -48,6 +49,13 @@ describe.each(ENGINES)('The body of a request on %s', (engine) => {
         status: 400,
         body: { code: 'invalid_request', errors: [unknown('dryRun'), unknown('force')] },
       });
+    });
+
+    it('is refused for GET', async () => {
+      const headers = [`X-API-Key: ${client.rawKey}`, 'Content-Length: 7'];
+      const answer = await sendRaw(service.url, request(`GET ${KEYS}`, headers, '{"x":1}'));
+      const detail = 'A GET request takes no body.';
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request', detail } });
     });
 
     it('is refused before anything is done', async () => {

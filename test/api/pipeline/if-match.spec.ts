@@ -105,6 +105,14 @@ describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
     expect((await write('PATCH', path, '*', other)).status).toBe(200);
   });
 
+  it('changes nothing of the state of posts, which has no tag', async () => {
+    const [post] = await RECORDS['a post']!();
+    const path = '/api/v1/posts/state';
+    const marks = { ids: [post.split('/').at(-1)], read: true };
+    expect((await write('PATCH', path, '"x"', marks)).status).toBe(412);
+    expect((await write('PATCH', path, '*', marks)).body.data.changed).toEqual(marks.ids);
+  });
+
   it.each(['W/"x"', '"x"', 'x', '', '"a", "b"'])('changes nothing for %j', async (tag) => {
     const [path, one] = await RECORDS['a feed']!();
     expect((await write('PATCH', path, tag || ' ', one)).status).toBe(tag === '' ? 412 : 412);

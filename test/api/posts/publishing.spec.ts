@@ -83,8 +83,21 @@ describe.each(ENGINES)('publishing posts on %s', (engine) => {
     });
     expect(first.modifiedAt).toBeNull();
     expect(second.body.data.modifiedAt).toMatch(INSTANT);
-    expect(second.body.data.publishedAt).toBe(first.publishedAt);
     expect(second.body.data.updatedAt >= first.updatedAt).toBe(true);
+  });
+
+  it('has the time of its ingestion once its date is left out, removed or far ahead', async () => {
+    const dated = { externalId: 'a', title: 'Dated', publishedAt: '2026-01-01T00:00:00Z' };
+    const { id, createdAt } = await publish(dated);
+    const { body } = await client.post(path, { externalId: 'a', title: 'Dated' });
+    expect(body.data.publishedAt).toBe(createdAt);
+    for (const publishedAt of [null, '2099-01-01T00:00:00Z']) {
+      expect((await client.post(path, dated)).body.data.publishedAt).toBe(
+        '2026-01-01T00:00:00.000Z',
+      );
+      const edited = await client.patch(`/api/v1/posts/${id}`, { publishedAt });
+      expect(edited.body.data.publishedAt).toBe(createdAt);
+    }
   });
 
   it('separates the same externalId in two feeds', async () => {

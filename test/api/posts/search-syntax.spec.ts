@@ -37,6 +37,7 @@ const OPERATORS: [string, string[]][] = [
 /** Folding, and substring matches. */
 const SCRIPTS: [string, string[]][] = [
   ['strasse', ['german']],
+  ['stra\u00adsse', ['german']],
   ['STRAẞE', ['german']],
   ['straße', ['german']],
   ['grosse hauser', ['german']],

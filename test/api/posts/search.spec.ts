@@ -219,7 +219,13 @@ describe.each(ENGINES)('the search on %s', (engine) => {
     expect(await find('lock', stranger)).toEqual(['theirs']);
     expect(await find('lock')).toEqual(['locks']);
     expect(await find('stranger')).toEqual([]);
-    for (const id of [client.accountId!, stranger.accountId!, `"${client.accountId}"`]) {
+    const beginning = client.accountId!.slice(0, 2);
+    for (const id of [
+      client.accountId!,
+      `"${client.accountId}"`,
+      `${beginning}*`,
+      `a${beginning}*`,
+    ]) {
       expect(await find(id, stranger)).toEqual([]);
       expect(await find(id)).toEqual([]);
     }

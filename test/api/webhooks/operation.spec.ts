@@ -60,13 +60,15 @@ describe.each(ENGINES)('the operation of webhooks on %s', (engine) => {
     });
     const now = Date.now();
     const createdAt = now - 7 * DAY_MS;
-    await storeDeliveries(service, paused, 1_200, { createdAt: createdAt - 1 });
-    await storeDeliveries(service, paused, 1, { createdAt: createdAt - 1, status: 'failed' });
+    const old = { createdAt: createdAt - 1, nextAttemptAt: createdAt - 1 };
+    await storeDeliveries(service, paused, 1_200, old);
+    await storeDeliveries(service, paused, 1, { ...old, status: 'failed', nextAttemptAt: null });
+    const [retried] = await storeDeliveries(service, paused, 1, { ...old, nextAttemptAt: now + 1 });
     const [young] = await storeDeliveries(service, paused, 1, { createdAt });
     await service.app.get(DeliveriesSweeper).sweep(now);
     const left = await service.database.read((manager) =>
       manager.findBy(WebhookDeliveryEntity, { webhookId: paused.id }),
     );
-    expect(left.map(({ id }) => id)).toEqual([young]);
+    expect(left.map(({ id }) => id).sort()).toEqual([retried, young].sort());
   });
 });
