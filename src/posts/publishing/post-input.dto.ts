@@ -107,7 +107,8 @@ export class PublishPostDto {
   @Instant({
     optional: true,
     nullable: true,
-    description: 'Default: the time of the first request, also for a date more than a day in the future.',
+    description:
+      'Default: the time of the first request, also for a date more than a day in the future.',
   })
   publishedAt?: number | null;
 
