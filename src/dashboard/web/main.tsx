@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { queryClient } from './api/query-client.ts';
 import { App } from './app.tsx';
+import { ErrorBoundary } from './components/error-boundary.tsx';
 import { ToastProvider } from './components/toast.tsx';
 import { keepFocus } from './focus-keeper.ts';
 import { loadWords } from './messages/index.ts';
@@ -15,15 +16,18 @@ import './theme.css';
 applyTheme();
 keepFocus();
 showTooltips();
-void loadWords().then(render);
+// Without its texts in another language, the page is English.
+void loadWords().then(render, render);
 function render(): void {
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <Router base={`${PATH_PREFIX}/dashboard`}>
-          <ToastProvider>
-            <App />
-          </ToastProvider>
+          <ErrorBoundary>
+            <ToastProvider>
+              <App />
+            </ToastProvider>
+          </ErrorBoundary>
         </Router>
       </QueryClientProvider>
     </StrictMode>,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
+import { renewLists } from './post-lists.ts';
 import { Problem } from './problem.ts';
 
 export type Feed = Schemas['FeedDto'];
@@ -30,11 +31,10 @@ function useFeedChange<Input, Output>(change: (input: Input) => Promise<Output>)
   return useMutation({
     mutationFn: change,
     // A failed fetch changes the feed too.
-    onSettled: () =>
-      Promise.all([
-        client.invalidateQueries({ queryKey: FEEDS }),
-        client.invalidateQueries({ queryKey: ['posts'] }),
-      ]),
+    onSettled: () => {
+      renewLists(client);
+      return client.invalidateQueries({ queryKey: FEEDS });
+    },
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
+import { renewLists } from './post-lists.ts';
 
 export type Import = Schemas['ImportDto'];
 
@@ -25,9 +26,8 @@ export function useImport(started: Import) {
   const isFinished = data.status === 'finished';
   useEffect(() => {
     if (!isFinished) return;
-    for (const name of ['feeds', 'categories', 'posts']) {
-      void client.invalidateQueries({ queryKey: [name] });
-    }
+    for (const name of ['feeds', 'categories']) void client.invalidateQueries({ queryKey: [name] });
+    renewLists(client);
   }, [isFinished, client]);
   return data;
 }

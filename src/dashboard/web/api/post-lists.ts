@@ -45,6 +45,15 @@ export function moveUnread(client: QueryClient, feedId: string, by: number): voi
   );
 }
 
+/** Reads the shown lists again from their start, and the others once they are shown. */
+export function renewLists(client: QueryClient): void {
+  const lists = { queryKey: ['posts'] };
+  client.removeQueries({ ...lists, type: 'inactive' });
+  for (const { queryKey } of client.getQueryCache().findAll(lists)) {
+    void startOver(client, queryKey);
+  }
+}
+
 /** Reads a list again from its start. Otherwise each loaded page would be read again. */
 export async function startOver(client: QueryClient, queryKey: QueryKey): Promise<void> {
   client.setQueryData<PostPages>(

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { STATE_CHANGED, tellTabs } from '../live/shared-events.ts';
 import { api, unwrap } from './client.ts';
 import { COUNTS } from './counts.ts';
-import { applyState, moveUnread } from './post-lists.ts';
+import { applyState, moveUnread, renewLists } from './post-lists.ts';
 import type { StateChange } from './post-lists.ts';
 import type { Post, PostFilter } from './posts.ts';
 import { ACCOUNT } from './query-client.ts';
@@ -38,33 +38,43 @@ export function useMarkPosts() {
   });
 }
 
+const unreadPages = (filter: PostFilter) =>
+  api.posts.list({ ...filter, read: false, pageSize: 100 }).pages();
+
 /** The unread posts of a list; null where they are too many to take back. */
 export async function readUnread(filter: PostFilter): Promise<Post[] | null> {
-  const list = () => api.posts.list({ ...filter, read: false, pageSize: 100 });
   const found: Post[] = [];
-  for await (const { data } of list().pages()) {
+  for await (const { data } of unreadPages(filter)) {
     found.push(...data);
     if (found.length > UNDOABLE) return null;
   }
   return found;
 }
 
-/** Marks all posts of feeds or categories as read. */
+/** Marks all posts of a list as read, however many they are. */
 export function useMarkAllRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ feedId, categoryId }: PostFilter) =>
-      unwrap(
-        api.posts.markRead({
-          ...(feedId && { feedIds: feedId }),
-          ...(categoryId && { categoryIds: categoryId }),
-        }),
-      ),
-    onSettled: () =>
-      Promise.all(
-        [['posts'], ['post'], COUNTS].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
+    mutationFn: async ({ feedId, categoryId, ...narrower }: PostFilter) => {
+      const isWhole = Object.entries(narrower).every(
+        ([name, value]) => name === 'read' || value === undefined,
+      );
+      if (isWhole) await unwrap(api.posts.markRead({ feedIds: feedId, categoryIds: categoryId }));
+      else await markEach({ feedId, categoryId, ...narrower });
+    },
+    onSettled: () => {
+      renewLists(client);
+      return Promise.all(
+        [['post'], COUNTS].map((queryKey) => client.invalidateQueries({ queryKey })),
+      );
+    },
   });
+}
+
+async function markEach(filter: PostFilter): Promise<void> {
+  for await (const { data } of unreadPages(filter)) {
+    if (data.length > 0) await unwrap(api.posts.setState({ ids: idsOf(data), read: true }));
+  }
 }
 
 const idsOf = (posts: Post[]) => posts.map(({ id }) => id);

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 import { COUNTS } from './counts.ts';
+import { renewLists } from './post-lists.ts';
 
 export type NewPost = Schemas['PublishPostDto'];
 export type PostChange = Schemas['UpdatePostDto'];
@@ -40,7 +41,8 @@ function usePostMutation<Input, Output>(change: (input: Input) => Promise<Output
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      for (const queryKey of [['posts'], ['post'], ['feeds', 'activity'], COUNTS]) {
+      renewLists(client);
+      for (const queryKey of [['post'], ['feeds', 'activity'], COUNTS]) {
         void client.invalidateQueries({ queryKey });
       }
     },

@@ -26,7 +26,7 @@ const PREVIEWED_TAGS = 5;
 /** The newest posts that a filter shows. A post needs one of the tags, so each is asked for. */
 export const useFilteredPosts = (filter: NonNullable<NewSharedFeed['filter']>) =>
   useQuery({
-    queryKey: ['posts', 'filtered', filter],
+    queryKey: ['filtered-posts', filter],
     queryFn: async () => {
       const tags = filter.tags?.length ? filter.tags.slice(0, PREVIEWED_TAGS) : [undefined];
       const lists = await Promise.all(

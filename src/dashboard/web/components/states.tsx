@@ -30,20 +30,33 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 }
 
 /** Replaces content that could not be read, with a button to retry. */
-export function ErrorState({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
-  return (
-    <div className={styles.state} role="alert">
-      <span className={`${styles.badge} ${styles.bad}`}>
-        <Icon name="warning" size={26} />
-      </span>
-      <h2 className={styles.title}>{words.common.failedToLoad}</h2>
-      <p className={styles.text}>{Problem.from(error).message}</p>
-      <Button icon="refresh" onClick={() => void onRetry()}>
-        {words.common.tryAgain}
-      </Button>
-    </div>
-  );
+export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => (
+  <FailedState
+    text={Problem.from(error).message}
+    action={words.common.tryAgain}
+    onRetry={onRetry}
+  />
+);
+
+interface FailedStateProps {
+  text: string;
+  action: string;
+  onRetry: () => unknown;
 }
+
+/** Replaces what could not be shown, with what can be done about it. */
+export const FailedState = ({ text, action, onRetry }: FailedStateProps) => (
+  <div className={styles.state} role="alert">
+    <span className={`${styles.badge} ${styles.bad}`}>
+      <Icon name="warning" size={26} />
+    </span>
+    <h2 className={styles.title}>{words.common.failedToLoad}</h2>
+    <p className={styles.text}>{text}</p>
+    <Button icon="refresh" onClick={() => void onRetry()}>
+      {action}
+    </Button>
+  </div>
+);
 
 /** Placeholder of a list that is loading; appears only after a short delay. */
 export function Skeleton({ rows = 4 }: { rows?: number }) {

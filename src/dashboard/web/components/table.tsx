@@ -40,6 +40,8 @@ interface TableProps<T> {
   /** The name of a row, for its checkbox. */
   nameOf?: (row: T) => string;
   defaultOrder?: Order;
+  /** Only so many rows are shown, the first in the order. */
+  limit?: number;
   /** The keys of the chosen rows; without it rows cannot be chosen. */
   chosen?: ReadonlySet<string>;
   onChoose?: (chosen: Set<string>) => void;
@@ -52,7 +54,10 @@ interface TableProps<T> {
 export function Table<T>(props: TableProps<T>) {
   const { label, columns, groups, keyOf, nameOf, chosen, onChoose } = props;
   const [order, setOrder] = useState(props.defaultOrder);
-  const ordered = groups.map((group) => ({ ...group, rows: inOrder(group.rows, columns, order) }));
+  const ordered = firstRows(
+    groups.map((group) => ({ ...group, rows: inOrder(group.rows, columns, order) })),
+    props.limit,
+  );
   const keys = ordered.flatMap(({ rows }) => rows.map(keyOf));
   const toggle = (changed: string[], isOn: boolean) => {
     const next = new Set(chosen);
@@ -169,6 +174,15 @@ const Checkbox = ({ label, checked, onChange }: CheckboxProps) => (
     onChange={({ target }) => onChange(target.checked)}
   />
 );
+
+function firstRows<T>(groups: Group<T>[], limit = Infinity): Group<T>[] {
+  let left = limit;
+  return groups.map((group) => {
+    const rows = group.rows.slice(0, left);
+    left -= rows.length;
+    return { ...group, rows };
+  });
+}
 
 function inOrder<T>(rows: T[], columns: Column<T>[], order: Order | undefined): T[] {
   const compare = columns.find(({ id }) => id === order?.column)?.compare;

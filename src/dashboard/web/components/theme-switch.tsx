@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { chooseTheme, useThemeChoice } from '../theme.ts';
 import { words } from '../messages/index.ts';
 
@@ -15,6 +16,8 @@ const CHOICES: { value: ThemeChoice; label: () => string; icon: IconName }[] = [
 /** Light, dark, or the setting of the system. */
 export function ThemeSwitch() {
   const chosen = useThemeChoice();
+  // Radio buttons of one name are one group, wherever they are.
+  const name = useId();
   return (
     <fieldset className={styles.switch}>
       <legend className="visually-hidden">{words.common.themeLabel}</legend>
@@ -22,7 +25,7 @@ export function ThemeSwitch() {
         <label key={value} title={label()} className={styles.choice}>
           <input
             type="radio"
-            name="theme"
+            name={name}
             className="visually-hidden"
             checked={chosen === value}
             onChange={() => chooseTheme(value)}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Problem } from '../api/problem.ts';
 import { SERVICE_URL } from '../path-prefix.ts';
@@ -9,7 +10,7 @@ const RETRY_MS = 4_000;
 
 /**
  * Whether the service can be reached, as the browser and the latest requests say. When it is back,
- * all data is read again.
+ * data is read again.
  */
 export function useConnection(): Connection {
   const client = useQueryClient();
@@ -35,13 +36,17 @@ export function useConnection(): Connection {
       if (!navigator.onLine || !(await answers())) return;
       setOffline(false);
       setSilent(false);
-      await client.invalidateQueries();
+      await client.invalidateQueries({ predicate: isReadAgain });
     };
     const timer = setInterval(() => void tryAgain(), RETRY_MS);
     return () => clearInterval(timer);
   }, [isLost, client]);
   return isOffline ? 'offline' : isSilent ? 'no-answer' : 'online';
 }
+
+/** Not the lists of posts, which events keep current, nor the answers of the AI. */
+const isReadAgain = ({ queryKey: [kind], state }: Query): boolean =>
+  state.data === undefined || (kind !== 'posts' && kind !== 'ai');
 
 const answers = (): Promise<boolean> =>
   fetch(`${SERVICE_URL}/health/live`).then(

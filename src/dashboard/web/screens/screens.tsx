@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import type { ReactNode } from 'react';
+import { Redirect, Route, Switch, useLocation } from 'wouter';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Skeleton } from '../components/states.tsx';
 import { SecretKeeper } from './keys/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
@@ -8,7 +10,7 @@ import { MOVED, SCREENS } from './table.ts';
 /** The screens of a signed-in account. */
 export const Screens = () => (
   <SecretKeeper>
-    <Suspense fallback={<Skeleton rows={7} />}>
+    <ScreenBoundary>
       <Switch>
         {Object.entries(MOVED).map(([path, target]) => (
           <Route key={path} path={path}>
@@ -24,6 +26,16 @@ export const Screens = () => (
         ))}
         <Route component={NotFoundScreen} />
       </Switch>
-    </Suspense>
+    </ScreenBoundary>
   </SecretKeeper>
 );
+
+/** Stands in for a screen while its script loads, and where that fails. */
+function ScreenBoundary({ children }: { children: ReactNode }) {
+  const [place] = useLocation();
+  return (
+    <ErrorBoundary place={place}>
+      <Suspense fallback={<Skeleton rows={7} />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}

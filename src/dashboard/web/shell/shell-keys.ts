@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { NAMED, pathOf } from '../screens/table.ts';
+import { storedChoice } from '../stored-choice.ts';
 
 export type Overlay = 'palette' | 'shortcuts';
 
@@ -13,11 +14,15 @@ export const LIST_LETTERS: Record<string, string> = {
   r: '/posts?state=starred',
 };
 
-/** Whether a key belongs to a text, a dialog or a menu, so that it is no shortcut. */
+/** Whether single letters are shortcuts; speech input types them by mistake (WCAG 2.1.4). */
+export const letters = storedChoice('sluice-letters', ['on', 'off']);
+
+/** Whether a key is no shortcut: they are off, or it belongs to a text, a dialog or a menu. */
 export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   return (
     event.defaultPrevented ||
+    letters.read() === 'off' ||
     event.altKey ||
     !!document.querySelector('dialog:modal') ||
     !!target?.closest('input, select, textarea, [contenteditable], [role=menu], [role=listbox]')

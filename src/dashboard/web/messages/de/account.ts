@@ -64,6 +64,8 @@ export const account: Words['account'] = {
   input: 'Eingabe',
   language: 'Sprache',
   languageOfBrowser: 'Wie der Browser',
+  letters: 'Tastenkürzel aus einem Buchstaben',
+  lettersHint: 'Etwa j für den nächsten Beitrag. Strg K geht auch ohne sie.',
   lastUsed: 'Zuletzt benutzt',
   manualKey: 'Keine Kamera? Gib diesen Schlüssel in der App ein',
   name: 'Name',

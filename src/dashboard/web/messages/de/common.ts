@@ -17,9 +17,11 @@ export const common: Words['common'] = {
   failedToLoad: 'Das konnte nicht geladen werden',
   inLessThanAMinute: 'in weniger als einer Minute',
   justNow: 'gerade eben',
+  loadAgain: 'Seite neu laden',
   loading: 'Wird geladen …',
   noMatch: 'Kein Treffer',
   notCopied: 'Der Browser hat das Kopieren nicht erlaubt. Markiere den Text und kopiere ihn.',
+  partNotLoaded: 'Ein Teil der Seite fehlt. Lade sie neu; du bleibst angemeldet.',
   rename: (name) => `${name} umbenennen`,
   save: 'Speichern',
   sessionEnded:

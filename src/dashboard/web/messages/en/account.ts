@@ -61,6 +61,8 @@ export const account = {
   input: 'Input',
   language: 'Language',
   languageOfBrowser: 'Same as browser',
+  letters: 'Shortcuts of single letters',
+  lettersHint: 'Such as j for the next post. Ctrl K works without them, too.',
   lastUsed: 'Last used',
   manualKey: 'No camera? Enter this key in the app',
   name: 'Name',

@@ -1,15 +1,18 @@
 import { useAccount } from '../../api/account.ts';
 import { Select } from '../../components/field.tsx';
 import { Section } from '../../components/screen.tsx';
+import { Switch } from '../../components/switch.tsx';
 import { ThemeSwitch } from '../../components/theme-switch.tsx';
 import { words } from '../../messages/index.ts';
 import { chooseLanguage, chosenLanguage, LANGUAGES } from '../../messages/language.ts';
 import type { Language } from '../../messages/language.ts';
+import { letters } from '../../shell/shell-keys.ts';
 import styles from './account.module.css';
 
 /** Who is signed in, and how the page looks in this browser. */
 export function GeneralSection() {
   const { data: account } = useAccount();
+  const hasLetters = letters.use() === 'on';
   const texts = words.account;
   return (
     <Section title={texts.general}>
@@ -34,6 +37,12 @@ export function GeneralSection() {
             </option>
           ))}
         </Select>
+        <Switch
+          label={texts.letters}
+          hint={texts.lettersHint}
+          checked={hasLetters}
+          onChange={(isOn) => letters.choose(isOn ? 'on' : 'off')}
+        />
       </div>
     </Section>
   );

@@ -31,9 +31,9 @@ interface FeedTableProps {
 export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) {
   const [rows, setRows] = useState(ROWS);
   const columns = useColumns(onOpen);
-  const shown = firstRows(groups, rows).map(({ category, feeds, count }) => ({
+  const shown = groups.map(({ category, feeds }) => ({
     key: category?.id ?? 'none',
-    heading: <CategoryHeading category={category} count={count} onOpen={onOpen} />,
+    heading: <CategoryHeading category={category} count={feeds.length} onOpen={onOpen} />,
     rows: feeds,
   }));
   const total = groups.reduce((sum, { feeds }) => sum + feeds.length, 0);
@@ -47,6 +47,7 @@ export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) 
         nameOf={({ title }) => title}
         chosen={chosen}
         onChoose={onChoose}
+        limit={rows}
       />
       {total > rows && (
         <p className="page-end">
@@ -55,17 +56,6 @@ export function FeedTable({ groups, chosen, onChoose, onOpen }: FeedTableProps) 
       )}
     </>
   );
-}
-
-/** The groups with so many feeds in all, each with the number of its feeds. */
-function firstRows(groups: FeedGroup[], rows: number): (FeedGroup & { count: number })[] {
-  let left = rows;
-  const shown = [];
-  for (const { category, feeds } of groups) {
-    shown.push({ category, feeds: feeds.slice(0, left), count: feeds.length });
-    left = Math.max(0, left - feeds.length);
-  }
-  return shown;
 }
 
 function useColumns(onOpen: (dialog: OpenDialog) => void): Column<Feed>[] {

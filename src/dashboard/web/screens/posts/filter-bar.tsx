@@ -32,11 +32,7 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
             { value: 'starred', label: words.posts.starred },
           ]}
         />
-        <SearchField
-          key={choice.q === '' ? 'empty' : 'filled'}
-          q={choice.q}
-          onSearch={(q) => onChoose({ q })}
-        />
+        <SearchField q={choice.q} onSearch={(q) => onChoose({ q })} />
         <IconButton
           icon="filter"
           label={words.posts.filter}
@@ -68,6 +64,12 @@ export function FilterBar({ choice, onChoose }: FilterBarProps) {
 /** Searches after a pause in typing. */
 function SearchField({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (q !== known) {
+    // Another link has changed the search, unless it is what was typed.
+    setKnown(q);
+    if (q !== text.trim()) setText(q);
+  }
   useEffect(() => {
     if (text.trim() === q) return;
     const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS);

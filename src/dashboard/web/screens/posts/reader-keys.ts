@@ -23,7 +23,7 @@ export function useReaderKeys(reader: Reader, isWide: boolean): void {
 function actOn(key: string, reader: Reader, isWide: boolean): boolean {
   const { list, openId, next, previous } = reader;
   const isReading = openId !== undefined;
-  const post = list.find(({ id }) => id === (openId ?? focusedId()));
+  const post = list.find(({ id }) => id === (openId ?? focusedId())) ?? reader.readOpen();
   const open = (chosen: Post | undefined) => chosen && reader.open(chosen.id);
   switch (key) {
     case 'j':

@@ -57,6 +57,8 @@ export function useReader(openId: string | undefined) {
     restart,
     listPath,
     pathOfPost,
+    /** The open post, where it has been read; it need not be in the list. */
+    readOpen: () => (openId ? client.getQueryData<Post>(['post', openId]) : undefined),
     previous: place > 0 ? list[place - 1] : undefined,
     next: place >= 0 ? list[place + 1] : undefined,
     /** Opens a post. One entry of the history is enough for all posts of a list. */
