@@ -27,6 +27,19 @@ describe('the screen of the feeds', () => {
     expect(dashboard.web.count('/direct')).toBe(1);
   });
 
+  it('orders all feeds by a heading, also beyond those that it shows', async () => {
+    const title = (n: number) => `Feed ${String(n).padStart(3, '0')}`;
+    for (let n = 1; n <= 205; n++) await owner.made('/api/v1/feeds', { title: title(n) });
+    await owner.page.goto('/dashboard/feeds');
+    await owner.link(title(1)).waitFor();
+    expect(await owner.link(title(205)).count()).toBe(0);
+    const heading = owner.page.getByRole('columnheader').getByRole('button', { name: 'Feed' });
+    await heading.first().click();
+    await heading.first().click();
+    await owner.link(title(205)).waitFor();
+    expect(await owner.link(title(1)).count()).toBe(0);
+  });
+
   it('finds a host that is typed without a scheme and speaks plain http alone', async () => {
     await owner.subscribe(feed('/plain', 'Plain').replace('http://', ''));
     await owner.link('Plain').waitFor();

@@ -102,6 +102,19 @@ describe('the reader', () => {
     expect(owner.complaints).toEqual([]);
   });
 
+  it('keeps the field of the search while one types', async () => {
+    const field = main().getByRole('searchbox');
+    const same = await field.elementHandle();
+    await field.pressSequentially('entry');
+    await owner.page.waitForURL('**q=entry**');
+    await field.pressSequentially(' 7');
+    await owner.page.waitForURL('**q=entry*7**');
+    expect(await field.inputValue()).toBe('entry 7');
+    expect(await field.evaluate((now, before) => now === before, same)).toBe(true);
+    await field.fill('');
+    await owner.page.waitForURL((url) => !url.search.includes('q='));
+  });
+
   it('marks all posts of a feed as read at once, and takes that back', async () => {
     await owner.button('Mark all as read').click();
     await owner.text(`${COUNT} posts marked as read`).waitFor();

@@ -72,6 +72,35 @@ describe('the page around the screens', () => {
     await theme('dark');
   });
 
+  it('shows the theme wherever it can be chosen', async () => {
+    await owner.page.goto('/dashboard/settings');
+    const chosen = owner.page.getByRole('radio', { name: 'Same as system', checked: true });
+    await chosen.nth(1).waitFor({ state: 'attached' });
+    expect(await chosen.count()).toBe(2);
+    await owner.page.goto('/dashboard/feeds');
+  });
+
+  it('has no shortcuts of single letters where they are turned off', async () => {
+    const { page } = owner;
+    const letters = page.getByRole('switch', { name: 'Shortcuts of single letters' });
+    await page.goto('/dashboard/settings');
+    await letters.uncheck();
+    await page.goto('/dashboard/feeds');
+    await owner.heading('Feeds').waitFor();
+    await page.keyboard.press('?');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').waitFor();
+    expect(await page.getByRole('dialog').getByText('Star or unstar').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.goto('/dashboard/settings');
+    await letters.check();
+    await page.goto('/dashboard/feeds');
+    await owner.heading('Feeds').waitFor();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByText('Star or unstar').waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   it('is there before it is known who is signed in', async () => {
     const { page } = owner;
     let release = () => {};
