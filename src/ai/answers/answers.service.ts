@@ -24,11 +24,15 @@ const EXTEND_INTERVAL_MS = 5_000;
 const MAX_WAIT_MS = 180_000;
 const FIRST_POLL_MS = 20;
 const MAX_POLL_MS = 500;
-/** How long an answer of the fallback is valid, before the configured provider is asked again. */
-const FALLBACK_VALID_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/**
+ * How long an answer of the fallback is valid, before the configured provider is asked again. A
+ * question that it has refused costs tokens each time.
+ */
+const FALLBACK_VALID_MS = { outage: 60_000, refusal: DAY_MS };
 const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
 /** The posts of a digest change, so its answers are not read again after some time. */
-const DIGEST_RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
+const DIGEST_RETENTION_MS = 30 * DAY_MS;
 
 /** A stored answer. */
 export interface StoredAnswer<T> extends Answered<T> {
@@ -107,15 +111,16 @@ export class AnswersService {
   private async store<T>(
     lease: AnswerLease,
     kind: AnswerKind,
-    { value, provider, model, usage }: Answered<T>,
+    { value, provider, model, usage, isRefused }: Answered<T>,
     answeredAt: number,
   ): Promise<void> {
     const isFallback = provider !== this.provider.provider;
+    const validMs = isRefused ? FALLBACK_VALID_MS.refusal : FALLBACK_VALID_MS.outage;
     await this.dataSource.transaction(async (manager) => {
       await this.answers.store(manager, lease, {
         ...{ provider, model, ...usage, answeredAt },
         answer: JSON.stringify(value),
-        heldUntil: isFallback ? answeredAt + FALLBACK_VALID_MS : NEVER_EXPIRES,
+        heldUntil: isFallback ? answeredAt + validMs : NEVER_EXPIRES,
       });
       const use = { calls: 1, cachedCalls: 0, ...usage };
       await this.usage.add(manager, lease.accountId, dayOf(answeredAt), use);
