@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CategoriesService } from '../../categories/categories.service.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import type { PostText } from '../../posts/storage/post-texts.repository.js';
@@ -30,23 +29,17 @@ export class DigestsService {
     private readonly answers: AnswersService,
     private readonly posts: PostTextsService,
     private readonly feeds: FeedsService,
-    private readonly categories: CategoriesService,
     private readonly provider: AiProvider,
   ) {}
 
   /**
-   * @throws NotFoundError for the feed or the category
+   * @throws NotFoundError where the account lacks one of the feeds or categories
    * @throws DomainError `ai_unavailable`
    */
   async create(accountId: string, input: CreateDigestDto): Promise<DigestDto> {
-    const { maxPosts = DEFAULT_POSTS, feedId, categoryId, ...others } = input;
-    if (feedId !== undefined) await this.feeds.getEntity(accountId, feedId);
-    if (categoryId !== undefined) await this.categories.get(accountId, categoryId);
-    const filter = {
-      ...others,
-      ...(feedId !== undefined && { feedIds: [feedId] }),
-      ...(categoryId !== undefined && { categoryIds: [categoryId] }),
-    };
+    const { maxPosts = DEFAULT_POSTS, feedId: feedIds, categoryId: categoryIds, ...others } = input;
+    await this.feeds.checkExist(accountId, { feedIds, categoryIds });
+    const filter = { ...others, feedIds, categoryIds };
     const characters = Math.min(CHARACTERS.each, Math.floor(CHARACTERS.ofAll / maxPosts));
     const posts = await this.posts.list(accountId, filter, { limit: maxPosts, characters });
 

@@ -211,7 +211,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
   it.each([
     ['maxPosts', 0, 'must be a whole number from 1 to 200'],
     ['maxPosts', 201, 'must be a whole number from 1 to 200'],
-    ['feedId', 'x', 'must be a UUID'],
+    ['feedId', 'x', 'must be a UUID, or an array of 1 to 50 of them'],
     ['sort', 'x', 'is not a known property'],
   ])('refuse %s where it is %j', async (field, value, message) => {
     const answer = await client.post(PATH, { [field]: value });
