@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AiAnswerPostEntity } from './answers/ai-answer-post.entity.js';
 import { AiAnswerEntity } from './answers/ai-answer.entity.js';
 import { AiArrivalEntity } from './arrivals/ai-arrival.entity.js';
 import { AiUsageEntity } from './usage/ai-usage.entity.js';
@@ -13,6 +14,7 @@ import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { AiAnswersRepository } from './answers/ai-answers.repository.js';
 import { AnswersService } from './answers/answers.service.js';
+import { AnswersSweeper } from './answers/answers.sweeper.js';
 import { TokenQuota } from './answers/token-quota.js';
 import { AiArrivalsRepository } from './arrivals/ai-arrivals.repository.js';
 import { ArrivalSummaries } from './arrivals/arrival-summaries.js';
@@ -41,7 +43,7 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AiAnswerEntity, AiArrivalEntity, AiUsageEntity]),
+    TypeOrmModule.forFeature([AiAnswerEntity, AiAnswerPostEntity, AiArrivalEntity, AiUsageEntity]),
     CategoriesModule,
     ChangesModule,
     FeedsModule,
@@ -58,6 +60,7 @@ import { CachedCallsRecorder } from './usage/cached-calls.recorder.js';
   ],
   providers: [
     AnswersService,
+    AnswersSweeper,
     TokenQuota,
     AiAnswersRepository,
     SummariesService,

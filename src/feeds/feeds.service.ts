@@ -81,7 +81,10 @@ export class FeedsService {
   /** @throws NotFoundError where the account lacks one of the feeds or categories */
   async checkExist(
     accountId: string,
-    { feedIds = [], categoryIds = [] }: { feedIds?: string[]; categoryIds?: string[] } = {},
+    {
+      feedIds = [],
+      categoryIds = [],
+    }: Partial<Record<'feedIds' | 'categoryIds', string[] | undefined>> = {},
   ): Promise<void> {
     const feeds = await this.listed(accountId, feedIds);
     if (feeds.length < feedIds.length) throw new NotFoundError('feed');

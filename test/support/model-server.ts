@@ -6,7 +6,9 @@ export interface ChatRequest {
   body: {
     model: string;
     messages: { role: string; content: string }[];
-    response_format: { type: string; json_schema?: { schema: any } };
+    max_completion_tokens?: number;
+    max_tokens?: number;
+    response_format?: { type: string; json_schema?: { schema: any } };
   };
   /** The system prompt, and the user message parsed as JSON. */
   system: string;

@@ -1,7 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../../accounts/account.entity.js';
 import { InstantColumn } from '../../database/columns.js';
-import { PostEntity } from '../../posts/post.entity.js';
 
 /** The kind of question. */
 export type AnswerKind = 'summary' | 'tags' | 'categories' | 'digest';
@@ -9,7 +8,7 @@ export type AnswerKind = 'summary' | 'tags' | 'categories' | 'digest';
 /** A question of an account, and its answer when there is one. */
 @Entity('ai_answers')
 @Index('ai_answers_content', ['accountId', 'kind', 'contentHash', 'answeredAt'])
-@Index('ai_answers_post', ['postId'])
+@Index('ai_answers_expiry', ['expiresAt'], { where: 'expires_at IS NOT NULL' })
 @Index('ai_answers_reserved', ['accountId'], { where: 'reserved_tokens > 0' })
 export class AiAnswerEntity {
   @PrimaryColumn('uuid', { name: 'account_id' })
@@ -31,14 +30,6 @@ export class AiAnswerEntity {
    */
   @Column('varchar', { name: 'content_hash' })
   contentHash: string;
-
-  /** The post that the question was first asked for; the answer is deleted with it. */
-  @Column('uuid', { name: 'post_id', nullable: true })
-  postId: string | null;
-
-  @ManyToOne(() => PostEntity, { onDelete: 'CASCADE', nullable: true })
-  @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'ai_answers_post_fk' })
-  post?: PostEntity | null;
 
   /** JSON; null until there is an answer. */
   @Column('text', { nullable: true })
@@ -74,4 +65,11 @@ export class AiAnswerEntity {
 
   @InstantColumn({ name: 'answered_at', nullable: true })
   answeredAt: number | null;
+
+  /**
+   * When the row is removed, unless a post that the answer was given for is still there. Null for
+   * the answer about a text of its own, which stays with the account.
+   */
+  @InstantColumn({ name: 'expires_at', nullable: true })
+  expiresAt: number | null;
 }

@@ -8,9 +8,10 @@ import type { Answered } from '../providers/ai-provider.js';
 import { AiUsageRepository } from '../usage/ai-usage.repository.js';
 import { CachedCallsRecorder } from '../usage/cached-calls.recorder.js';
 import { dayOf } from '../../common/days.js';
-import type { AiAnswerEntity, AnswerKind } from './ai-answer.entity.js';
+import type { AiAnswerEntity } from './ai-answer.entity.js';
 import { AiAnswersRepository } from './ai-answers.repository.js';
 import type { AnswerLease } from './ai-answers.repository.js';
+import { expiryFrom } from './answers.sweeper.js';
 import { keyOf } from './question.js';
 import type { Question } from './question.js';
 import { TokenQuota } from './token-quota.js';
@@ -24,11 +25,13 @@ const EXTEND_INTERVAL_MS = 5_000;
 const MAX_WAIT_MS = 180_000;
 const FIRST_POLL_MS = 20;
 const MAX_POLL_MS = 500;
-/** How long an answer of the fallback is valid, before the configured provider is asked again. */
-const FALLBACK_VALID_MS = 60_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+/**
+ * How long an answer of the fallback is valid, before the configured provider is asked again. A
+ * question that it has refused costs tokens each time.
+ */
+const FALLBACK_VALID_MS = { outage: 60_000, refusal: DAY_MS };
 const NEVER_EXPIRES = Number.MAX_SAFE_INTEGER;
-/** The posts of a digest change, so its answers are not read again after some time. */
-const DIGEST_RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** A stored answer. */
 export interface StoredAnswer<T> extends Answered<T> {
@@ -67,7 +70,7 @@ export class AnswersService {
       const known = await this.answers.find(accountId, lease.key);
       const now = Date.now();
       if (known && known.heldUntil > now) {
-        if (known.answer !== null) return this.cachedAnswer(known);
+        if (known.answer !== null) return this.cachedAnswer(known, question);
         if (now > deadline) throw unavailable();
         await wait(pause);
       } else if (await this.claim(lease, question, now)) {
@@ -78,14 +81,15 @@ export class AnswersService {
 
   private claim(lease: AnswerLease, question: Question, now: number): Promise<boolean> {
     const tokens = this.quota.tokensFor(question);
-    return this.answers.claim(lease, question, { now, until: now + LEASE_MS, tokens }, (manager) =>
+    const claim = { now, until: now + LEASE_MS, tokens, expiresAt: expiryFrom(now) };
+    return this.answers.claim(lease, question, claim, (manager) =>
       this.quota.check(manager, lease.accountId, tokens, now),
     );
   }
 
   private async ask<T>(
     lease: AnswerLease,
-    { kind }: Question,
+    question: Question,
     ask: () => Promise<Answered<T>>,
   ): Promise<StoredAnswer<T>> {
     const extending = setInterval(() => {
@@ -94,7 +98,7 @@ export class AnswersService {
     try {
       const answered = await ask();
       const answeredAt = Date.now();
-      await this.store(lease, kind, answered, answeredAt);
+      await this.store(lease, question, answered, answeredAt);
       return { ...answered, cached: false, answeredAt };
     } catch (error) {
       await this.answers.release(lease).catch(() => undefined);
@@ -106,34 +110,40 @@ export class AnswersService {
 
   private async store<T>(
     lease: AnswerLease,
-    kind: AnswerKind,
-    { value, provider, model, usage }: Answered<T>,
+    question: Question,
+    { value, provider, model, usage, isRefused }: Answered<T>,
     answeredAt: number,
   ): Promise<void> {
     const isFallback = provider !== this.provider.provider;
+    const validMs = isRefused ? FALLBACK_VALID_MS.refusal : FALLBACK_VALID_MS.outage;
     await this.dataSource.transaction(async (manager) => {
       await this.answers.store(manager, lease, {
         ...{ provider, model, ...usage, answeredAt },
         answer: JSON.stringify(value),
-        heldUntil: isFallback ? answeredAt + FALLBACK_VALID_MS : NEVER_EXPIRES,
+        heldUntil: isFallback ? answeredAt + validMs : NEVER_EXPIRES,
+        expiresAt: isOfText(question) ? null : expiryFrom(answeredAt),
       });
       const use = { calls: 1, cachedCalls: 0, ...usage };
       await this.usage.add(manager, lease.accountId, dayOf(answeredAt), use);
-      if (kind === 'digest')
-        await this.answers.deleteBefore(
-          manager,
-          lease.accountId,
-          kind,
-          answeredAt - DIGEST_RETENTION_MS,
-        );
     });
   }
 
-  private cachedAnswer<T>(known: AiAnswerEntity): StoredAnswer<T> {
-    this.cachedCalls.record(known.accountId);
+  private async cachedAnswer<T>(
+    known: AiAnswerEntity,
+    question: Question,
+  ): Promise<StoredAnswer<T>> {
+    const { accountId, key } = known;
+    const { postId } = question;
+    if (postId !== null) await this.answers.keepFor(accountId, key, postId);
+    else if (isOfText(question) && known.expiresAt !== null)
+      await this.answers.keep(accountId, key);
+    this.cachedCalls.record(accountId);
     return storedAnswer(known);
   }
 }
+
+/** Whether the question is about a text of its own: its answer stays with the account. */
+const isOfText = ({ kind, postId }: Question): boolean => postId === null && kind !== 'digest';
 
 /** Converts a stored answer. */
 export function storedAnswer<T>(known: AiAnswerEntity): StoredAnswer<T> {

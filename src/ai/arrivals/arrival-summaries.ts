@@ -54,8 +54,9 @@ export class ArrivalSummaries {
     if (allowance === 'never') return this.arrivals.remove(owner, arrival);
     if (allowance === 'busy') return this.arrivals.postpone(owner, arrival, Date.now() + BUSY_MS);
     if (allowance === 'exhausted') return this.waitForTomorrow(owner, arrival);
-    const { provider } = await this.summaries.ofPost(accountId, postId);
-    if (provider === this.provider.provider) await this.arrivals.remove(owner, arrival);
+    const { provider, isRefused } = await this.summaries.ofPost(accountId, postId);
+    const isFinal = provider === this.provider.provider || isRefused;
+    if (isFinal) await this.arrivals.remove(owner, arrival);
     // The fallback's summary is shown until the configured provider answers.
     else await this.tryLater(owner, arrival, `The fallback provider ${provider} answered.`);
   }

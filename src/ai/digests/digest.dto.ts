@@ -1,34 +1,42 @@
-import { Id } from '../../http/input/decorators/id.decorator.js';
-import { Instant } from '../../http/input/decorators/instant.decorator.js';
+import { PickType } from '@nestjs/swagger';
+import { Flag } from '../../http/input/decorators/flag.decorator.js';
+import { IdOrIds } from '../../http/input/decorators/list.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
-import { SearchText } from '../../posts/search/search-text.decorator.js';
+import { ListPostsQuery, MAX_IDS } from '../../posts/listing/posts-query.dto.js';
 import { AiAnswerDto } from '../answers/answer.dto.js';
 
 export const MAX_POSTS = 200;
 export const DEFAULT_POSTS = 50;
 
-/** Selects the posts of a digest; a post must match all given filters. */
-export class CreateDigestDto {
-  @Id({ optional: true, description: 'Only posts of this feed.' })
-  feedId?: string;
+/** The filters of a list of posts that have the same form in a body. */
+const FILTERS = [
+  'publishedAfter',
+  'publishedBefore',
+  'createdAfter',
+  'updatedAfter',
+  'tag',
+  'author',
+  'language',
+  'externalId',
+  'q',
+] as const;
 
-  @Id({ optional: true, description: 'Only posts of feeds in this category.' })
-  categoryId?: string;
+/** Selects the posts of a digest, as a list of posts does; a post must match all given filters. */
+export class CreateDigestDto extends PickType(ListPostsQuery, FILTERS) {
+  @IdOrIds(MAX_IDS, 'Only posts of this feed, or of these feeds.')
+  feedId?: string[];
 
-  @Instant({ optional: true, description: 'Only posts published after this instant.' })
-  publishedAfter?: number;
+  @IdOrIds(MAX_IDS, 'Only posts of feeds in this category, or in these categories.')
+  categoryId?: string[];
 
-  @Instant({ optional: true, description: 'Only posts published before this instant.' })
-  publishedBefore?: number;
+  @Flag({ optional: true, description: 'Only posts that are read, or only those that are not.' })
+  read?: boolean;
 
-  @Instant({
+  @Flag({
     optional: true,
-    description: 'Only posts that were added to the account after this instant.',
+    description: 'Only posts that are starred, or only those that are not.',
   })
-  createdAfter?: number;
-
-  @SearchText()
-  q?: string;
+  starred?: boolean;
 
   @Count({
     min: 1,

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { CategoriesService } from '../../categories/categories.service.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { PostTextsService } from '../../posts/storage/post-texts.service.js';
 import type { PostText } from '../../posts/storage/post-texts.repository.js';
@@ -11,6 +10,7 @@ import type { StoredAnswer } from '../answers/answers.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { DigestDocument, DigestGroup } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
+import { sentDocuments } from '../providers/openai/questions.js';
 import { DEFAULT_POSTS } from './digest.dto.js';
 import type { CreateDigestDto, DigestDto } from './digest.dto.js';
 import { digestMarkdown } from './digest-markdown.js';
@@ -29,23 +29,17 @@ export class DigestsService {
     private readonly answers: AnswersService,
     private readonly posts: PostTextsService,
     private readonly feeds: FeedsService,
-    private readonly categories: CategoriesService,
     private readonly provider: AiProvider,
   ) {}
 
   /**
-   * @throws NotFoundError for the feed or the category
+   * @throws NotFoundError where the account lacks one of the feeds or categories
    * @throws DomainError `ai_unavailable`
    */
   async create(accountId: string, input: CreateDigestDto): Promise<DigestDto> {
-    const { maxPosts = DEFAULT_POSTS, feedId, categoryId, ...others } = input;
-    if (feedId !== undefined) await this.feeds.getEntity(accountId, feedId);
-    if (categoryId !== undefined) await this.categories.get(accountId, categoryId);
-    const filter = {
-      ...others,
-      ...(feedId !== undefined && { feedIds: [feedId] }),
-      ...(categoryId !== undefined && { categoryIds: [categoryId] }),
-    };
+    const { maxPosts = DEFAULT_POSTS, feedId: feedIds, categoryId: categoryIds, ...others } = input;
+    await this.feeds.checkExist(accountId, { feedIds, categoryIds });
+    const filter = { ...others, feedIds, categoryIds };
     const characters = Math.min(CHARACTERS.each, Math.floor(CHARACTERS.ofAll / maxPosts));
     const posts = await this.posts.list(accountId, filter, { limit: maxPosts, characters });
 
@@ -63,12 +57,12 @@ export class DigestsService {
 
   private ask(accountId: string, posts: PostText[]): Promise<StoredAnswer<DigestGroup[]>> {
     const documents = posts.map(({ title, text, publishedAt }) => ({ title, text, publishedAt }));
+    // Other providers than a model read all of the texts.
+    const isModel = this.provider.provider === 'openai-compatible';
+    const read = isModel ? sentDocuments(documents) : documents;
     const question = {
       kind: 'digest' as const,
-      contentHash: fingerprint(
-        posts.map(({ id }) => id),
-        documents,
-      ),
+      contentHash: fingerprint(read),
       ...{ options: null, postId: null },
       mostTokens: mostTokens(
         documents.map(({ title, text }) => `${title ?? ''} ${text}`),

@@ -11,6 +11,11 @@ export interface Answered<T> {
   provider: string;
   model: string;
   usage: TokenUsage;
+  /**
+   * True for the answer of a fallback where the first provider works, but has no answer to this
+   * question. It is not asked again for a day.
+   */
+  isRefused?: boolean | undefined;
 }
 
 /** Optional context for a text to summarise. */

@@ -70,7 +70,8 @@ export class FallbackProvider extends AiProvider {
       if (!(error instanceof ModelFailure)) throw error;
       if (error.isOutage) this.breaker.failed();
       this.logger.warn(`${error.message} The embedded provider answers instead.`);
-      return { ...(await ask(this.fallback)), usage: error.usage };
+      const answered = await ask(this.fallback);
+      return { ...answered, usage: error.usage, isRefused: !error.isOutage };
     }
   }
 }

@@ -83,8 +83,9 @@ export class ReplacedProvider extends AiProvider implements OnModuleInit {
     bounded: (value: T) => T,
   ): Promise<Answered<T>> {
     try {
-      const { value, provider, model, usage } = await answerWithin(MAX_WAIT_MS, ask);
-      return { value: bounded(value), provider, model, usage: counted(usage) };
+      const answered = await answerWithin(MAX_WAIT_MS, ask);
+      const { value, provider, model, usage, isRefused } = answered;
+      return { value: bounded(value), provider, model, usage: counted(usage), isRefused };
     } catch (error) {
       if (error instanceof TooLittleToLearnError) throw error;
       this.logger.warn({ err: error }, 'The AI provider of an extension gives no answer.');

@@ -9,6 +9,7 @@ import { contentHashOf, readableText } from '../answers/question.js';
 import { mostTokens } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { Answered, CategoryChoice } from '../providers/ai-provider.js';
+import { sentCategories } from '../providers/openai/questions.js';
 import type { CategorySuggestionDto } from './category-suggestion.dto.js';
 
 const MAX_CHARACTERS = 10_000;
@@ -16,8 +17,6 @@ const MAX_CATEGORIES = 200;
 /** Limits of the examples: with many categories, fewer posts of each. */
 const EXAMPLES = { each: 40, ofAll: 1_000, characters: 2_000 };
 
-/** Upper bound of what a model gets of each category. */
-const SENT_EXAMPLES = { most: 3, characters: 240 };
 const TOKENS_PER_CHOICE = 60;
 
 type Score = { categoryId: string; score: number };
@@ -43,14 +42,17 @@ export class CategorySuggestionsService {
     if (!text) throw new NothingToReadError();
     const choices = await this.choices(accountId, postId);
     if (choices.length === 0) throw new TooLittleError('The account has no categories yet.');
+    const sent = sentCategories(choices);
+    // Other providers than a model read all of the examples.
+    const read = this.provider.provider === 'openai-compatible' ? sent : choices;
     const suggested = await this.answers.once(
       accountId,
       {
         kind: 'categories',
         contentHash: contentHashOf(post),
-        options: fingerprint(choices),
+        options: fingerprint(read),
         postId,
-        mostTokens: mostTokens([text, ...choices.map(sentOf)], choices.length * TOKENS_PER_CHOICE),
+        mostTokens: mostTokens([text, ...sent.map(textOf)], sent.length * TOKENS_PER_CHOICE),
       },
       async () => onlyKnown(await this.provider.suggestCategories(text, choices), choices),
     );
@@ -81,11 +83,9 @@ export class CategorySuggestionsService {
   }
 }
 
-/** The text that a model gets of a category, for the token estimate. */
-const sentOf = ({ id, name, examples }: CategoryChoice): string =>
-  [id, name, ...examples.slice(0, SENT_EXAMPLES.most)]
-    .map((text) => text.slice(0, SENT_EXAMPLES.characters))
-    .join(' ');
+/** The text of a category, for the token estimate. */
+const textOf = ({ id, name, examples }: CategoryChoice): string =>
+  [id, name, ...examples].join(' ');
 
 /** Removes invalid suggestions of the provider: only given categories, each once, best first. */
 function onlyKnown(answered: Answered<Score[]>, choices: CategoryChoice[]): Answered<Score[]> {

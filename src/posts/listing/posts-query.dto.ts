@@ -22,7 +22,7 @@ const INCLUDES = ['content', 'ai', 'state'] as const;
 export type Include = (typeof INCLUDES)[number];
 
 /** Each feed or category is read by a walk of its own. */
-const MAX_IDS = 50;
+export const MAX_IDS = 50;
 
 const RelevanceNeedsQuery = (): PropertyDecorator =>
   ValidateBy({

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
-import { conditionsOf } from '../listing/post-filter.js';
 import type { PostFilter } from '../listing/post-filter.js';
+import { postsInOrder } from '../listing/posts-in-order.statement.js';
+import { orderOf } from '../listing/posts-order.js';
+import { PostsByState } from '../state/found-posts.js';
 
 /** The plain text of a post. */
 export interface PostText {
@@ -28,6 +30,7 @@ export class PostTextsRepository {
   constructor(
     private readonly dataSource: DataSource,
     private readonly selects: PreparedSelects,
+    private readonly byState: PostsByState,
   ) {}
 
   async find(accountId: string, id: string, characters: number): Promise<PostText | undefined> {
@@ -48,17 +51,19 @@ export class PostTextsRepository {
   }
 
   /** The newest posts that meet the filter, latest first. */
-  list(
+  async list(
     accountId: string,
     filter: PostFilter,
     { limit, characters }: { limit: number; characters: number },
   ): Promise<PostText[]> {
-    const met = conditionsOf(dialectOf(this.dataSource), accountId, filter);
-    if (!met) return Promise.resolve([]);
+    const found = await this.byState.find(accountId, filter);
+    const window = { filter, order: orderOf('-publishedAt'), limit };
+    const picked = postsInOrder(dialectOf(this.dataSource), accountId, window, found);
+    if (!picked) return [];
     return this.selects.select<PostText>(
-      `SELECT ${FIELDS} FROM posts WHERE ${met.conditions.join(' AND ')}
-       ORDER BY published_at DESC, id DESC LIMIT ?`,
-      [characters, ...met.parameters, limit],
+      `SELECT ${FIELDS} FROM (${picked.sql}) AS picked JOIN posts USING (id)
+       ORDER BY place DESC, id DESC`,
+      [characters, ...picked.parameters],
     );
   }
 }

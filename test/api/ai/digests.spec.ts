@@ -89,6 +89,18 @@ describe.each(ENGINES)('digests on %s', (engine) => {
     expect(provider.asked).toHaveLength(3);
   });
 
+  it('are created once while a model gets the same beginnings of equal posts', async () => {
+    const text = 'x'.repeat(1_500);
+    const one = await publish(0, 'Long', '01', { contentText: text });
+    await digest();
+    await client.patch(`/api/v1/posts/${one}`, { contentText: `${text} It goes on.` });
+    expect((await digest()).cached).toBe(true);
+    const two = await publish(1, 'Long', '01', { contentText: text });
+    const { cached, groups } = await digest({ feedId: feeds[1] });
+    expect([cached, groups[0].posts[0].id]).toEqual([true, two]);
+    expect(provider.asked).toHaveLength(1);
+  });
+
   it('without posts have no story, and ask no provider', async () => {
     expect(await digest({ feedId: feeds[1] })).toMatchObject({
       ...{ groups: [], markdown: '', postCount: 0, provider: 'openai-compatible' },
@@ -199,7 +211,7 @@ describe.each(ENGINES)('digests on %s', (engine) => {
   it.each([
     ['maxPosts', 0, 'must be a whole number from 1 to 200'],
     ['maxPosts', 201, 'must be a whole number from 1 to 200'],
-    ['feedId', 'x', 'must be a UUID'],
+    ['feedId', 'x', 'must be a UUID, or an array of 1 to 50 of them'],
     ['sort', 'x', 'is not a known property'],
   ])('refuse %s where it is %j', async (field, value, message) => {
     const answer = await client.post(PATH, { [field]: value });

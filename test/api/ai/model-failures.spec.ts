@@ -134,15 +134,6 @@ describe('a model behind a server', () => {
     await elsewhere.stop();
   });
 
-  it('without structured output is asked for JSON in a less strict format, also in later requests', async () => {
-    server.model = (request) =>
-      request.body.response_format.type === 'text' ? GOOD : failing(400);
-    expect((await summarise()).value.summary).toBe('The bridge is closed.');
-    await summarise();
-    const formats = server.requests.map(({ body }) => body.response_format.type);
-    expect(formats).toEqual(['json_schema', 'json_object', 'text', 'text']);
-  });
-
   it('has its tokens estimated if it does not report them', async () => {
     server.next.push(sending(completion(GOOD, { usage: undefined })));
     const { usage } = await summarise();
@@ -273,7 +264,7 @@ describe('a post that gives orders', () => {
     await expect(provider.suggestCategories(ORDERS, categories)).rejects.toThrow(
       'does not match the schema',
     );
-    const { schema } = lastRequest().body.response_format.json_schema!;
+    const { schema } = lastRequest().body.response_format!.json_schema!;
     expect(schema.properties.scores.items.properties.categoryId.enum).toEqual(['a', 'b']);
     const twice = [0.2, 0.9].map((score) => ({ categoryId: 'b', score }));
     server.model = () => JSON.stringify({ scores: twice });

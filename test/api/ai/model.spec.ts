@@ -27,19 +27,23 @@ describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) 
     await server.stop();
   });
 
-  const says = (summary: string) =>
+  const answers = (message: object) =>
     server.serve(COMPLETIONS, {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        choices: [
-          {
-            finish_reason: 'stop',
-            message: { content: JSON.stringify({ summary, language: 'en' }) },
-          },
-        ],
+        choices: [{ finish_reason: 'stop', message }],
         usage: { prompt_tokens: 321, completion_tokens: 12 },
       }),
     });
+  const says = (summary: string) =>
+    answers({ content: JSON.stringify({ summary, language: 'en' }) });
+  const summarise = async (): Promise<any> => (await client.post(PATH, { text: TEXT })).body.data;
+  const hoursPass = (hours: number) =>
+    service.database.transaction((manager) =>
+      service.database.execute(manager, 'UPDATE ai_answers SET held_until = held_until - ?', [
+        hours * 3_600_000,
+      ]),
+    );
   const usage = async (): Promise<any> => (await client.get('/api/v1/ai/usage')).body.data[0];
 
   it('is asked once for ten concurrent requests, and is named with its tokens', async () => {
@@ -67,6 +71,43 @@ describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) 
     expect(body.data).toMatchObject({ provider: 'embedded', cached: false });
     expect(TEXT).toContain(body.data.summary);
     expect(JSON.stringify(body)).not.toContain('sk-secret');
+  });
+
+  it.each([
+    ['refuses a question', { content: null, refusal: 'I cannot.' }, 1],
+    ['gives two answers that cannot be used', { content: '{}' }, 2],
+  ])('that %s is asked and paid for again after a day', async (_, message, requests) => {
+    answers(message);
+    expect(await summarise()).toMatchObject({ provider: 'embedded', cached: false });
+    await hoursPass(23);
+    expect(await summarise()).toMatchObject({ provider: 'embedded', cached: true });
+    expect(server.count(COMPLETIONS)).toBe(requests);
+    expect(await usage()).toMatchObject({ calls: 1, inputTokens: 321 * requests });
+    await hoursPass(1);
+    says('In short.');
+    expect(await summarise()).toMatchObject({ provider: 'openai-compatible', cached: false });
+  });
+
+  it('that is down is asked again after a minute', async () => {
+    server.serve(COMPLETIONS, { status: 401, body: '{}' });
+    expect(await summarise()).toMatchObject({ provider: 'embedded', cached: false });
+    await hoursPass(1 / 60);
+    says('In short.');
+    expect(await summarise()).toMatchObject({ provider: 'openai-compatible', cached: false });
+  });
+
+  it('that refuses a new post of a feed is asked for it once', async () => {
+    answers({ content: null, refusal: 'I cannot.' });
+    const feedUrl = server.serve('/feed', rss([{ guid: '1', title: 'Post', description: TEXT }]));
+    await client.post('/api/v1/feeds', { feedUrl, aiSummaries: true });
+    await eventsHandled(service);
+    await eventually(async () => {
+      const left = await service.database.select('SELECT 1 FROM ai_arrivals');
+      return left.length === 0 ? true : undefined;
+    });
+    expect(server.count(COMPLETIONS)).toBe(1);
+    const [{ ai }] = (await client.get('/api/v1/posts?include=ai')).body.data;
+    expect(ai).toMatchObject({ provider: 'embedded' });
   });
 
   it('summarises new posts of a feed, once each', async () => {

@@ -76,6 +76,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       expect((await ask(SUGGESTIONS, postId)).cached).toBe(false);
     });
 
+    it('are created once while a model gets the same beginnings of the same posts', async () => {
+      const LONG = `${'Word '.repeat(60)}end.`;
+      const examples: string[] = [];
+      for (const title of ['One', 'Two', 'Three', 'Four']) {
+        examples.push(await publish('science', title, LONG));
+      }
+      const postId = await publish('unfiled', 'Which?');
+      const edit = (example: number, contentText: string) =>
+        client.patch(`/api/v1/posts/${examples[example]}`, { contentText });
+      await ask(SUGGESTIONS, postId);
+      await edit(0, 'The fourth newest post.');
+      await edit(3, `${LONG} It goes on.`);
+      expect((await ask(SUGGESTIONS, postId)).cached).toBe(true);
+      await edit(3, 'Now it begins in another way.');
+      expect((await ask(SUGGESTIONS, postId)).cached).toBe(false);
+      expect(provider.asked).toHaveLength(2);
+    });
+
     it('never learn from the post itself', async () => {
       const postId = await publish('science', 'Comet');
       await ask(SUGGESTIONS, postId);

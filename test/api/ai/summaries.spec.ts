@@ -186,16 +186,6 @@ describe.each(ENGINES)('summaries on %s', (engine) => {
     expect(made.language).toBeNull();
   });
 
-  it('are deleted with the post', async () => {
-    const postId = await publish('Soon gone.');
-    await summarise({ postId });
-    await client.delete(`/api/v1/posts/${postId}`);
-    const rows = await nodes[0]!.database.select('SELECT 1 FROM ai_answers WHERE account_id = ?', [
-      client.accountId!,
-    ]);
-    expect(rows).toEqual([]);
-  });
-
   it('have the same response for another account’s post as for a random one', async () => {
     const id = await publish('Mine alone.');
     await summarise({ postId: id });

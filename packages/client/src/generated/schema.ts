@@ -3970,16 +3970,6 @@ export interface components {
         };
         CreateDigestDto: {
             /**
-             * Format: uuid
-             * @description Only posts of this feed.
-             */
-            feedId?: string;
-            /**
-             * Format: uuid
-             * @description Only posts of feeds in this category.
-             */
-            categoryId?: string;
-            /**
              * Format: date-time
              * @description Only posts published after this instant.
              */
@@ -3994,8 +3984,41 @@ export interface components {
              * @description Only posts that were added to the account after this instant.
              */
             createdAfter?: string;
+            /**
+             * Format: date-time
+             * @description Only posts that were added or changed after this instant.
+             */
+            updatedAfter?: string;
+            /**
+             * @description Only posts with this tag; case and accents are ignored.
+             * @example release
+             */
+            tag?: string;
+            /**
+             * @description Only posts by an author of this name; case and accents are ignored.
+             * @example Ada Lovelace
+             */
+            author?: string;
+            /**
+             * @description Only posts in this language; `en` includes `en-GB` (RFC 4647).
+             * @example en
+             */
+            language?: string;
+            /**
+             * @description Only posts with this `externalId`.
+             * @example release-42
+             */
+            externalId?: string;
             /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
             q?: string;
+            /** @description Only posts of this feed, or of these feeds. */
+            feedId?: string | string[];
+            /** @description Only posts of feeds in this category, or in these categories. */
+            categoryId?: string | string[];
+            /** @description Only posts that are read, or only those that are not. */
+            read?: boolean;
+            /** @description Only posts that are starred, or only those that are not. */
+            starred?: boolean;
             /**
              * @description Maximum number of posts, newest first. Default: 50.
              * @example 50

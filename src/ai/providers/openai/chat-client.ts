@@ -24,13 +24,29 @@ export interface Reply {
   usage: TokenUsage;
 }
 
-type Format = 'json_schema' | 'json_object' | 'text';
+/** How a request asks for JSON, and for an answer of limited length. */
+interface Form {
+  format: 'json_schema' | 'json_object' | null;
+  limit: 'max_completion_tokens' | 'max_tokens';
+}
+
+/**
+ * The forms that servers understand, the best first. Reasoning models of OpenAI know no
+ * `max_tokens`, and Mistral no `max_completion_tokens`. Some servers know no `response_format`.
+ */
+const FORMS: readonly Form[] = [
+  { format: 'json_schema', limit: 'max_completion_tokens' },
+  { format: 'json_schema', limit: 'max_tokens' },
+  { format: 'json_object', limit: 'max_completion_tokens' },
+  { format: 'json_object', limit: 'max_tokens' },
+  { format: null, limit: 'max_tokens' },
+];
 
 const TIMEOUTS: Timeouts = { attemptMs: 45_000, totalMs: 60_000 };
 const RETRIES = 2;
 const MAX_OUTPUT_TOKENS = 8_192;
-/** Status codes of servers without (full) support for structured output. */
-const REFUSED_FORMAT = new Set([400, 422, 501]);
+/** Status codes of servers that do not understand a form, or not the schema of this question. */
+const REFUSED_FORM = new Set([400, 422, 501]);
 /** Status codes for a question that is too long or not understood; others get an answer. */
 const OF_THE_QUESTION = new Set([400, 413, 422]);
 const CHARACTERS_PER_TOKEN = 4;
@@ -38,7 +54,8 @@ const CHARACTERS_PER_TOKEN = 4;
 /** Client for OpenAI's chat completions API, which Ollama, vLLM and others also implement. */
 export class ChatClient {
   private readonly client: OpenAI;
-  private format: Format = 'json_schema';
+  /** The place in `FORMS` of the form that the server has last understood. */
+  private understood = 0;
 
   constructor(
     private readonly address: ModelAddress,
@@ -63,7 +80,8 @@ export class ChatClient {
   }
 
   /**
-   * Requests JSON that matches the schema, in the strictest format that the server supports.
+   * Requests JSON that matches the schema, in the best form that the server understands. That form
+   * comes first in later requests. A question that no form suits costs one request for each form.
    * @throws ModelFailure if there is no answer in time, after retries on 429, 5xx and lost
    * connections
    */
@@ -72,36 +90,29 @@ export class ChatClient {
     schema: Record<string, unknown>,
     signal: AbortSignal,
   ): Promise<Reply> {
-    let format: Format | null = this.format;
-    while (format !== null) {
+    for (let place = this.understood; ; place += 1) {
       try {
-        const reply = await this.complete(messages, schema, format, signal);
-        this.format = format;
+        const reply = await this.complete(messages, schema, FORMS[place]!, signal);
+        this.understood = place;
         return reply;
       } catch (error) {
         const status = error instanceof OpenAI.APIError ? (error.status as number) : undefined;
-        format = REFUSED_FORMAT.has(status ?? 0) ? looser(format) : null;
-        if (format === null) throw failure(status);
+        const isLast = place === FORMS.length - 1;
+        if (isLast || !REFUSED_FORM.has(status ?? 0)) throw failure(status);
       }
     }
-    throw failure(undefined);
   }
 
   private async complete(
     messages: ChatCompletionMessageParam[],
     schema: Record<string, unknown>,
-    format: Format,
+    { format, limit }: Form,
     signal: AbortSignal,
   ): Promise<Reply> {
     const answer = await this.client.chat.completions.create(
       {
-        model: this.address.model,
-        messages,
-        max_completion_tokens: MAX_OUTPUT_TOKENS,
-        response_format:
-          format === 'json_schema'
-            ? { type: format, json_schema: { name: 'answer', strict: true, schema } }
-            : { type: format },
+        ...{ model: this.address.model, messages, [limit]: MAX_OUTPUT_TOKENS },
+        ...(format && { response_format: formatOf(format, schema) }),
       },
       { signal },
     );
@@ -123,8 +134,10 @@ function replyOf(answer: Partial<ChatCompletion>, sent: ChatCompletionMessagePar
   };
 }
 
-const looser = (format: Format): Format | null =>
-  format === 'json_schema' ? 'json_object' : format === 'json_object' ? 'text' : null;
+const formatOf = (format: NonNullable<Form['format']>, schema: Record<string, unknown>) =>
+  format === 'json_schema'
+    ? { type: format, json_schema: { name: 'answer', strict: true, schema } }
+    : { type: format };
 
 const count = (tokens: unknown): number | null =>
   Number.isSafeInteger(tokens) && (tokens as number) >= 0 ? (tokens as number) : null;

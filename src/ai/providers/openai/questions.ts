@@ -26,6 +26,13 @@ export interface CategoriesAnswer {
   scores: { categoryId: string; score: number }[];
 }
 
+/** The part of categories that a model gets. */
+export const sentCategories = (categories: CategoryChoice[]): CategoryChoice[] =>
+  categories.map(({ id, name, examples }) => ({
+    ...{ id, name },
+    examples: examples.slice(0, EXAMPLES).map((example) => example.slice(0, MAX_LENGTH.example)),
+  }));
+
 export const categoriesQuestion = (
   text: string,
   categories: CategoryChoice[],
@@ -34,10 +41,7 @@ export const categoriesQuestion = (
     'Say for each category how likely the text belongs in it, as a score from 0 to 1. A category ' +
     'has an id, a name and the beginnings of some texts that were filed in it.',
   data: {
-    categories: categories.map(({ id, name, examples }) => ({
-      ...{ id, name },
-      examples: examples.slice(0, EXAMPLES).map((example) => example.slice(0, MAX_LENGTH.example)),
-    })),
+    categories: sentCategories(categories),
     text: text.slice(0, MAX_LENGTH.text),
   },
   schema: object({
@@ -66,20 +70,25 @@ export interface DigestAnswer {
   groups: { headline: string; summary: string; documents: number[] }[];
 }
 
-export function digestQuestion(documents: DigestDocument[]): StructuredQuestion {
+/** The part of documents that a model gets. */
+export function sentDocuments(documents: DigestDocument[]): DigestDocument[] {
   const each = Math.min(
     MAX_LENGTH.digestDocument,
     Math.floor(MAX_LENGTH.digest / documents.length),
   );
+  return documents.map((document) => ({ ...document, text: document.text.slice(0, each) }));
+}
+
+export function digestQuestion(documents: DigestDocument[]): StructuredQuestion {
   return {
     task:
       'Group the documents that tell the same story; a document that stands alone is a group. Give ' +
       'each group a headline, a summary of two or three sentences with nothing that its documents ' +
       'do not say, and the numbers of its documents. The most important group comes first.',
     data: {
-      documents: documents.map(({ title, text, publishedAt }, number) => ({
-        ...{ number, title, publishedAt: new Date(publishedAt).toISOString() },
-        text: text.slice(0, each),
+      documents: sentDocuments(documents).map(({ title, text, publishedAt }, number) => ({
+        ...{ number, title, text },
+        publishedAt: new Date(publishedAt).toISOString(),
       })),
     },
     schema: object({

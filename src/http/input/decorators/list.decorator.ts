@@ -99,25 +99,52 @@ export const IdList = (
       description,
     }),
     Presence({ optional }),
-    Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value)
-        ? [
-            ...new Set(
-              value.map((id) => (typeof id === 'string' ? id.toLowerCase() : (id as unknown))),
-            ),
-          ]
-        : value,
-    ),
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? distinct(value) : value)),
     check(
       'idList',
-      (value) =>
-        Array.isArray(value) &&
-        value.length >= least &&
-        value.length <= most &&
-        value.every((id) => isUUID(id, 'all')),
+      (value) => isIdList(value, least, most),
       `must be an array of ${least > 0 ? `${least} to` : 'at most'} ${most} UUIDs`,
     ),
   );
+
+/** An optional identifier of another record, or a list of 1 to `most`. It becomes an array. */
+export const IdOrIds = (most: number, description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiProperty({
+      // Swagger would make it an array of the alternatives.
+      type: 'string',
+      oneOf: [
+        { type: 'string', format: 'uuid' },
+        {
+          type: 'array',
+          items: { type: 'string', format: 'uuid' },
+          ...{ minItems: 1, maxItems: most },
+        },
+      ],
+      required: false,
+      description,
+    }),
+    Presence({ optional: true }),
+    Transform(({ value }: { value: unknown }) =>
+      value === undefined ? value : distinct(Array.isArray(value) ? value : [value]),
+    ),
+    check(
+      'idOrIds',
+      (value) => isIdList(value, 1, most),
+      `must be a UUID, or an array of 1 to ${most} of them`,
+    ),
+  );
+
+/** The identifiers in lower case, each once. */
+const distinct = (ids: unknown[]): unknown[] => [
+  ...new Set(ids.map((id) => (typeof id === 'string' ? id.toLowerCase() : id))),
+];
+
+const isIdList = (value: unknown, least: number, most: number): boolean =>
+  Array.isArray(value) &&
+  value.length >= least &&
+  value.length <= most &&
+  value.every((id) => isUUID(id, 'all'));
 
 /** An optional object of a class, validated by the rules of that class. */
 export const ObjectOf = (element: () => Class, description: string): PropertyDecorator =>

@@ -1,0 +1,26 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { AiAnswersRepository } from './ai-answers.repository.js';
+
+const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
+
+/** When an answer of now is removed, unless a post keeps it. */
+export const expiryFrom = (now: number): number => now + RETENTION_MS;
+
+/** Removes digests, and the answers of posts that are gone, at most 30 days after the last of them. */
+@Injectable()
+export class AnswersSweeper extends HourlySweeper {
+  constructor(
+    private readonly answers: AiAnswersRepository,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+    const next = expiryFrom(now);
+    while (!stopping.aborted && (await this.answers.removeExpired(now, next))) await othersTurn();
+  }
+}
