@@ -37,6 +37,7 @@ import { KeyHours1763683200220 } from './1763683200220-key-hours.js';
 import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
 import { SecondFactor1763683200215 } from './1763683200215-second-factor.js';
 import { Passkeys1763683200225 } from './1763683200225-passkeys.js';
+import { PushLog1763683200230 } from './1763683200230-push-log.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -79,4 +80,5 @@ export const migrations = [
   SecondFactor1763683200215,
   KeyHours1763683200220,
   Passkeys1763683200225,
+  PushLog1763683200230,
 ];
