@@ -38,6 +38,7 @@ import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscri
 import { SecondFactor1763683200215 } from './1763683200215-second-factor.js';
 import { Passkeys1763683200225 } from './1763683200225-passkeys.js';
 import { PushLog1763683200230 } from './1763683200230-push-log.js';
+import { SourceNames1763683200231 } from './1763683200231-source-names.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -81,4 +82,5 @@ export const migrations = [
   KeyHours1763683200220,
   Passkeys1763683200225,
   PushLog1763683200230,
+  SourceNames1763683200231,
 ];
