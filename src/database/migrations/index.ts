@@ -37,6 +37,8 @@ import { KeyHours1763683200220 } from './1763683200220-key-hours.js';
 import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
 import { SecondFactor1763683200215 } from './1763683200215-second-factor.js';
 import { Passkeys1763683200225 } from './1763683200225-passkeys.js';
+import { PushLog1763683200230 } from './1763683200230-push-log.js';
+import { SourceNames1763683200231 } from './1763683200231-source-names.js';
 import { PostsOfAnswers1763683200235 } from './1763683200235-posts-of-answers.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -80,5 +82,7 @@ export const migrations = [
   SecondFactor1763683200215,
   KeyHours1763683200220,
   Passkeys1763683200225,
+  PushLog1763683200230,
+  SourceNames1763683200231,
   PostsOfAnswers1763683200235,
 ];

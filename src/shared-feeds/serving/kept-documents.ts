@@ -16,10 +16,11 @@ export class KeptDocuments {
     rendering: Rendering,
     cursor?: string,
   ): ReturnType<FinishedPages['find']> {
-    return this.pages.find(reader.accountId, placeOf(reader, rendering, cursor), versionOf(reader));
+    const place = placeOf(reader, rendering, cursor);
+    return this.pages.find(reader.accountId, place, versionOf(reader, cursor));
   }
 
-  /** The document of a page that has just been written. */
+  /** The document of a page that has just been written. It is not kept before its date is certain. */
   keep(
     reader: SharedReader,
     rendering: Rendering,
@@ -27,9 +28,9 @@ export class KeptDocuments {
     cursor?: string,
   ): StoredPage {
     const place = placeOf(reader, rendering, cursor);
-    const version = versionOf({ ...reader, changedAt: changedAt ?? reader.changedAt });
-    const document = new StoredPage(version, Buffer.from(body), { changedAt });
-    if (this.pages.admits(reader.accountId, place)) {
+    const shown = changedAt === null ? reader : { ...reader, changedAt };
+    const document = new StoredPage(versionOf(shown, cursor), Buffer.from(body), { changedAt });
+    if (changedAt !== null && this.pages.admits(reader.accountId, place)) {
       this.pages.store(reader.accountId, place, document);
     }
     return document;
@@ -41,6 +42,8 @@ function placeOf({ tokenHash }: SharedReader, rendering: Rendering, cursor?: str
   return `shared ${tokenHash} ${rendering} ${page}`;
 }
 
-/** Equal versions have equal documents, apart from the names of sources. */
-const versionOf = ({ contentVersion, updatedAt, changedAt }: SharedReader): string =>
-  `${contentVersion}.${updatedAt}.${changedAt}`;
+/** Equal versions have equal documents. What is stored of the last change is that of the first page. */
+const versionOf = (
+  { contentVersion, updatedAt, changedAt }: SharedReader,
+  cursor: string | undefined,
+): string => [contentVersion, updatedAt, ...(cursor === undefined ? [changedAt] : [])].join('.');

@@ -39,7 +39,7 @@ export class SharedDocumentsService {
   }
 
   private documentOf(
-    { feed, posts, sources, next, changedAt }: ShownPage,
+    { feed, posts, sources, next, updatedAt }: ShownPage,
     { token }: SharedReader,
     rendering: Rendering,
     cursor: unknown,
@@ -54,7 +54,7 @@ export class SharedDocumentsService {
       title: feed.name,
       description: feed.description,
       language: languageOf(shown) ?? feed.filter.language,
-      updatedAt: changedAt ?? feed.changedAt,
+      updatedAt,
       homeUrl,
       feedUrl,
       selfUrl: typeof cursor === 'string' ? at(cursor) : feedUrl,

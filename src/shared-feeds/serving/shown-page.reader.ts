@@ -15,6 +15,8 @@ import type { SharedReader } from './shared-readers.js';
 import { sourceOf } from './source-feed.js';
 
 const SECOND_MS = 1_000;
+/** After this long, no change has the same second as an earlier one, also by another clock. */
+const SETTLED_MS = 2 * SECOND_MS;
 const MAX_TRIES = 3;
 const MAX_CURSOR_LENGTH = 1_000;
 const scopeOf = ({ id }: SharedReader): string => `shared-feed ${id}`;
@@ -26,9 +28,17 @@ export interface ShownPage {
   sources: ReadonlyMap<string, SourceFeed>;
   /** Where the next page starts. */
   next: string | null;
-  /** When the first page last changed; null where that is not certain, and for further pages. */
+  /** When it last changed, as its documents say. */
+  updatedAt: number;
+  /** It has not changed since that second, and does not change in it; null while that is not certain. */
   changedAt: number | null;
 }
+
+/** A page as it was read. */
+type ReadPage = Omit<ShownPage, 'updatedAt' | 'changedAt'> & {
+  /** When a feed of a post last changed, its name or anything else. */
+  sourcesUpdatedAt: number;
+};
 
 /** Reads the pages of shared feeds, newest arrival first. */
 @Injectable()
@@ -42,7 +52,8 @@ export class ShownPageReader {
 
   /**
    * The first page is compared with what it showed before. Where it differs, the time of the change
-   * is stored, so that all nodes tell the same, also after a restart.
+   * is stored, so that all nodes tell the same, also after a restart. For further pages nothing is
+   * stored: they have changed at the last change of the account's content, at the latest.
    * @throws InvalidCursorError
    * @throws NoSuchRouteError where the shared feed has been deleted meanwhile
    */
@@ -52,13 +63,15 @@ export class ShownPageReader {
       const feed = await this.shared.find(reader.accountId, reader.id);
       if (!feed) throw new NoSuchRouteError();
       const page = await this.readOnce(reader, feed, withContent, after);
-      if (after) return { ...page, changedAt: null };
+      if (after) {
+        return { ...page, updatedAt: newestOf(page), changedAt: settledChange(page, reader) };
+      }
+      const shown = (changedAt: number) => ({ ...page, updatedAt: changedAt, changedAt });
       const shownHash = hashOf(page);
-      if (shownHash === feed.shownHash) return { ...page, changedAt: feed.changedAt };
+      if (shownHash === feed.shownHash) return shown(feed.changedAt);
       const changedAt = changeOf(page, reader);
-      if (await this.shared.markShown(feed, { shownHash, changedAt }))
-        return { ...page, changedAt };
-      if (tries === MAX_TRIES) return { ...page, changedAt: null };
+      if (await this.shared.markShown(feed, { shownHash, changedAt })) return shown(changedAt);
+      if (tries === MAX_TRIES) return { ...shown(feed.changedAt), changedAt: null };
     }
   }
 
@@ -67,19 +80,19 @@ export class ShownPageReader {
     feed: SharedFeedEntity,
     withContent: boolean,
     after: Cursor | undefined,
-  ): Promise<Omit<ShownPage, 'changedAt'>> {
+  ): Promise<ReadPage> {
     const window = windowOf(feed, withContent && feed.content === 'full', after);
     const { data, end, hasMore, query } = await this.posts.listWindow(reader, window);
     const feedIds = [...new Set(data.map(({ feedId }) => feedId))];
     const feeds = await this.feeds.listed(reader.accountId, feedIds);
-    const sources = new Map(
-      feeds.flatMap((one) => (one.source === 'web' ? [[one.id, sourceOf(one)] as const] : [])),
-    );
+    const named = feeds.filter(({ source }) => source === 'web');
+    const sources = new Map(named.map((one) => [one.id, sourceOf(one)]));
+    const sourcesUpdatedAt = Math.max(0, ...named.map(({ updatedAt }) => Date.parse(updatedAt)));
     const next =
       hasMore && end
         ? this.cursors.seal(scopeOf(reader), { list: '', page: query.number + 1, after: end })
         : null;
-    return { feed, posts: data, sources, next };
+    return { feed, posts: data, sources, next, sourcesUpdatedAt };
   }
 
   private opened(reader: SharedReader, cursor: unknown): Cursor {
@@ -114,21 +127,35 @@ function windowOf(
 const ifAny = (list: string[]): string[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Identifies what a page shows: the settings, the posts in their present versions, the sources. */
-function hashOf({ feed, posts, sources, next }: Omit<ShownPage, 'changedAt'>): string {
+function hashOf({ feed, posts, sources, next }: ReadPage): string {
   const versions = posts.map(({ id, updatedAt }) => [id, updatedAt]);
   const origins = [...sources.values()].map(({ id, title, url }) => [id, title, url]).sort();
   const shown = [feed.updatedAt, versions, origins, next !== null];
   return hash('sha256', JSON.stringify(shown), 'base64url');
 }
 
+/** The time of the newest change of the settings and the posts. */
+const newestOf = ({ feed, posts }: ReadPage): number =>
+  Math.max(feed.updatedAt, ...posts.map(({ updatedAt }) => Date.parse(updatedAt)));
+
 /**
  * The time of the newest change that is shown. Where it is not later than the change before, as with
  * a deletion, that of the account's content. Always in a later second, since HTTP dates have no
  * finer part.
  */
-function changeOf({ feed, posts }: Omit<ShownPage, 'changedAt'>, reader: SharedReader): number {
-  const newest = Math.max(feed.updatedAt, ...posts.map(({ updatedAt }) => Date.parse(updatedAt)));
+function changeOf(page: ReadPage, { contentVersion }: SharedReader): number {
+  const { feed, sourcesUpdatedAt } = page;
+  const newest = Math.max(newestOf(page), sourcesUpdatedAt);
   if (feed.shownHash === null) return newest;
   const nextSecond = (Math.floor(feed.changedAt / SECOND_MS) + 1) * SECOND_MS;
-  return newest >= nextSecond ? newest : Math.max(reader.contentVersion, nextSecond);
+  return newest >= nextSecond ? newest : Math.max(contentVersion, nextSecond);
+}
+
+/**
+ * The time of the last change of the settings and of the account's content, which is that of a
+ * deletion too; the posts that are left do not tell it. Null while that second may not be over.
+ */
+function settledChange({ feed }: ReadPage, { contentVersion }: SharedReader): number | null {
+  const changedAt = Math.max(feed.updatedAt, contentVersion);
+  return Date.now() - changedAt >= SETTLED_MS ? changedAt : null;
 }
