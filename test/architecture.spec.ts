@@ -24,7 +24,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   jobs: ['http', 'database', 'extensions', 'queues'],
   fairness: ['database'],
   queues: ['common'],
-  'rate-limits': ['config', 'http', 'extensions'],
+  'rate-limits': ['config', 'http', 'database', 'extensions'],
   auth: ['config', 'http', 'rate-limits', 'extensions'],
   pagination: ['config', 'http', 'database', 'extensions'],
   idempotency: [...EVERYWHERE, 'auth'],

@@ -26,5 +26,6 @@ describe('a part of the page that cannot be loaded', () => {
     await page.unroute(SCRIPTS);
     await owner.button('Load the page again').click();
     await owner.heading('API keys').waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
   });
 });

@@ -1295,7 +1295,7 @@ export const OPERATIONS = {
   },
   passkeys: {
     list: 'GET /api/v1/passkeys query page',
-    create: 'POST /api/v1/passkeys body',
+    create: 'POST /api/v1/passkeys body key',
     begin: 'POST /api/v1/passkeys/options body',
     get: 'GET /api/v1/passkeys/{id}',
     update: 'PATCH /api/v1/passkeys/{id} body',

@@ -3220,7 +3220,7 @@ export interface components {
             attachments?: components["schemas"]["PostAttachmentInput"][] | null;
             /**
              * Format: date-time
-             * @description Default: the time of the request, also for a date more than a day in the future.
+             * @description Default: the time of the first request, also for a date more than a day in the future.
              */
             publishedAt?: string | null;
             /**
@@ -3279,7 +3279,7 @@ export interface components {
             attachments?: components["schemas"]["PostAttachmentInput"][] | null;
             /**
              * Format: date-time
-             * @description Default: the time of the request, also for a date more than a day in the future.
+             * @description Default: the time of the first request, also for a date more than a day in the future.
              */
             publishedAt?: string | null;
             /**
@@ -5991,7 +5991,10 @@ export interface operations {
     createPasskey: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6061,6 +6064,16 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency_mismatch`: The key was used for another request. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -6589,7 +6602,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so arepetition gets 409 with the `id` of the created record. */
+                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so a repetition gets 409 with the `id` of the created record. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7707,7 +7720,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the firstanswer again, with `Idempotency-Replayed: true`. */
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -8134,7 +8147,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the firstanswer again, with `Idempotency-Replayed: true`. */
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -9048,7 +9061,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the firstanswer again, with `Idempotency-Replayed: true`. */
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9165,7 +9178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the firstanswer again, with `Idempotency-Replayed: true`. */
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -9510,7 +9523,10 @@ export interface operations {
     setPostState: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9561,6 +9577,16 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -10128,7 +10154,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the firstanswer again, with `Idempotency-Replayed: true`. */
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -10911,7 +10937,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so arepetition gets 409 with the `id` of the created record. */
+                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so a repetition gets 409 with the `id` of the created record. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -11490,7 +11516,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the firstanswer again, with `Idempotency-Replayed: true`. */
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -11815,7 +11841,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so arepetition gets 409 with the `id` of the created record. */
+                /** @description Identifies the request. Within 24 hours it runs once. The response contains a secret, so a repetition gets 409 with the `id` of the created record. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
