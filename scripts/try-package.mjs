@@ -1,6 +1,6 @@
 // Packs the service and tries the package as a company with an extension has it: in an empty folder
-// outside the repository, on the oldest Node.js that is supported. Takes the folder of a built
-// service; without one, it builds the repository.
+// outside the repository, on the oldest and the newest Node.js that are supported. Takes the folder
+// of a built service; without one, it builds the repository.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -17,14 +17,44 @@ import { startService } from './running-service.mjs';
 
 const root = join(import.meta.dirname, '..');
 const EXAMPLE = join(root, 'examples/bookmarks');
-const NODE = 'node@22';
+/** The oldest Node.js that is supported, and the newest. */
+const NODES = ['node@22', 'node@24'];
 
 /** Returns the tarball of the example, for other ways to install it. */
 export async function tryPackage(built, work) {
   // PostgreSQL runs as another user where this is root, and must find its binaries in there.
   chmodSync(work, 0o755);
-  const folder = join(work, 'company');
+  const [oldest, newest] = NODES.map((node) => newCompany(work, node));
+  const sluice = pack(built, work, '--ignore-scripts');
+  const { devDependencies } = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8'));
+  const tools = Object.entries(devDependencies).map(([name, range]) => `${name}@${range}`);
+  oldest.install(sluice, ...tools);
+
+  const source = join(oldest.folder, 'bookmarks');
+  cpSync(EXAMPLE, source, { recursive: true });
+  const bookmarks = pack(source, work);
+  oldest.install(bookmarks);
+  cpSync(join(source, 'dist/test'), join(oldest.folder, 'test'), { recursive: true });
+  rmSync(source, { recursive: true });
+  const results = oldest.run('node', '--test', 'test/*.test.js');
+  console.log(results);
+  for (const engine of ['sqlite', 'postgres']) {
+    expect(`tests on ${engine}`, results.includes(` - bookmarks on ${engine}\n`), true);
+  }
+
+  await tryBinary(oldest);
+  tryNewerVersion(oldest);
+  newest.install(sluice, bookmarks);
+  await tryBinary(newest);
+  return bookmarks;
+}
+
+/** An empty folder in which packages are installed and run by a version of Node.js. */
+function newCompany(work, node) {
+  const folder = join(work, node);
   mkdirSync(folder);
+  const manifest = { name: 'company', type: 'module', private: true, allowScripts: { node: true } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
   const env = {
     PATH: [join(folder, 'node_modules/.bin'), process.env.PATH].join(delimiter),
     HOME: process.env.HOME,
@@ -35,45 +65,18 @@ export async function tryPackage(built, work) {
   };
   // The registry of npm may be set by the environment; the service reads its own settings alone.
   const envOf = (command) => (command === 'npm' ? { ...process.env, PATH: env.PATH } : env);
-  const inFolder = (command, ...args) =>
+  const run = (command, ...args) =>
     execFileSync(command, args, {
       cwd: folder,
       env: envOf(command),
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-  const npm = (...args) => inFolder('npm', ...args, '--no-audit', '--no-fund', '--prefer-offline');
-
-  const sluice = pack(built, work, '--ignore-scripts');
-  const { devDependencies } = JSON.parse(readFileSync(join(EXAMPLE, 'package.json'), 'utf8'));
-  const tools = Object.entries(devDependencies).map(([name, range]) => `${name}@${range}`);
-  writeFileSync(
-    join(folder, 'package.json'),
-    JSON.stringify({
-      name: 'company',
-      type: 'module',
-      private: true,
-      allowScripts: { node: true },
-    }),
-  );
-  npm('install', sluice, NODE, ...tools);
-  console.log(`Installed beside Node.js ${inFolder('node', '--version').trim()}.`);
-
-  const source = join(folder, 'bookmarks');
-  cpSync(EXAMPLE, source, { recursive: true });
-  const bookmarks = pack(source, work);
-  npm('install', bookmarks);
-  cpSync(join(source, 'dist/test'), join(folder, 'test'), { recursive: true });
-  rmSync(source, { recursive: true });
-  const results = inFolder('node', '--test', 'test/*.test.js');
-  console.log(results);
-  for (const engine of ['sqlite', 'postgres']) {
-    expect(`tests on ${engine}`, results.includes(` - bookmarks on ${engine}\n`), true);
-  }
-
-  await tryBinary(folder, env, inFolder);
-  tryNewerVersion(folder, env);
-  return bookmarks;
+  const install = (...packages) => {
+    run('npm', 'install', node, ...packages, '--no-audit', '--no-fund', '--prefer-offline');
+    console.log(`Installed beside Node.js ${run('node', '--version').trim()}.`);
+  };
+  return { folder, env, run, install };
 }
 
 function pack(folder, destination, ...options) {
@@ -82,7 +85,7 @@ function pack(folder, destination, ...options) {
   return join(destination, JSON.parse(output.slice(output.indexOf('[')))[0].filename);
 }
 
-async function tryBinary(folder, env, inFolder) {
+async function tryBinary({ folder, env, run }) {
   const account = [
     'accounts',
     'create',
@@ -91,8 +94,8 @@ async function tryBinary(folder, env, inFolder) {
     '--password',
     'correct horse',
   ];
-  const { rawKey } = JSON.parse(inFolder('sluice', ...account));
-  const pending = inFolder('sluice', 'migration', 'show').includes('"executed":false');
+  const { rawKey } = JSON.parse(run('sluice', ...account));
+  const pending = run('sluice', 'migration', 'show').includes('"executed":false');
   expect('migrations that have not run', pending, false);
 
   writeFileSync(
@@ -128,7 +131,7 @@ await bootstrap({ extensions: [bookmarks] });
 }
 
 /** A later version of the service is one that the extension was never tried with. */
-function tryNewerVersion(folder, env) {
+function tryNewerVersion({ folder, env }) {
   const file = join(folder, 'node_modules/sluice/package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify({ ...manifest, version: '99.0.0' }));
