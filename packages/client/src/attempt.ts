@@ -1,4 +1,5 @@
 import { ConnectionError, SluiceError, TimeoutError } from './errors.js';
+import { LONGEST_TIMER_MS } from './retries.js';
 
 /** One attempt at a request: its time limit, and the signal of the caller. */
 export class Attempt {
@@ -25,11 +26,11 @@ export class Attempt {
   /** The limit begins anew. */
   restart(limitMs = this.#limitMs): void {
     clearTimeout(this.#timer);
-    this.#limitMs = limitMs;
+    this.#limitMs = Math.min(limitMs, LONGEST_TIMER_MS);
     this.#timer = setTimeout(() => {
       this.#isLate = true;
       this.#controller.abort();
-    }, limitMs);
+    }, this.#limitMs);
   }
 
   /** What to throw instead of an error of the runtime. */

@@ -1,4 +1,8 @@
+import { SluiceError } from './errors.js';
 import type { RequestOptions } from './options.js';
+
+/** A repetition would fail: the current password is another one then. */
+const PASSWORD_PATH = '/api/v1/account/password';
 
 export type Query = object;
 export type RequestBody = string | Blob | ArrayBuffer | Uint8Array<ArrayBuffer> | URLSearchParams;
@@ -20,12 +24,20 @@ export interface Call {
   options?: RequestOptions | undefined;
 }
 
-/** The address of a call. */
-export function addressOf({ url, query = {} }: Call, baseUrl: URL): URL {
+/**
+ * The address of a call.
+ * @throws SluiceError for a path that leaves the base address
+ */
+export function addressOf({ name: request, url, query = {} }: Call, baseUrl: URL): URL {
   if (url instanceof URL) return url;
+  const [, path = '', search = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
   const target = new URL(baseUrl);
-  target.pathname = target.pathname.replace(/\/$/, '') + url;
-  target.search = '';
+  const prefix = target.pathname.replace(/\/$/, '');
+  target.pathname = prefix + path;
+  if (!target.pathname.startsWith(`${prefix}/`)) {
+    throw new SluiceError(`${request}: the path leads out of baseUrl.`);
+  }
+  target.search = search;
   target.hash = '';
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined || value === null) continue;
@@ -38,8 +50,10 @@ const text = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value);
 
 /** Whether the same request again has the same effect. */
-export const canBeRepeated = ({ method, isKeyed, options = {} }: Call): boolean =>
-  method === 'POST' ? Boolean(isKeyed || options.idempotencyKey) : !options.ifMatch;
+export const canBeRepeated = ({ method, url, isKeyed, options = {} }: Call): boolean =>
+  method === 'POST'
+    ? Boolean(isKeyed || options.idempotencyKey)
+    : !options.ifMatch && url !== PASSWORD_PATH;
 
 /** Not `randomUUID`, which pages have over https alone. */
 export const randomKey = (): string =>

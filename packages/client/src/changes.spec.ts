@@ -46,6 +46,35 @@ describe('following changes', () => {
     expect(requests[6]!.at - requests[5]!.at).toBe(90_000);
   });
 
+  it('pauses after an empty answer that was not held, as of a service that stops', async () => {
+    const held = () =>
+      new Promise<Response>((resolve) => setTimeout(() => resolve(page('1')), 30_000));
+    const script = scriptedFetch(
+      ...[page('1', 'a'), page('1'), page('1'), held],
+      ...[page('1', 'b'), problem(410, 'resync_required')],
+    );
+    await follow(script);
+    const [first, early, again, waiting, late, last] = script.requests.map(({ at }) => at) as [
+      ...[number, number, number, number, number, number],
+    ];
+    expect(early - first).toBe(0);
+    for (const ms of [again - early, waiting - again]) {
+      expect(ms).toBeGreaterThanOrEqual(500);
+      expect(ms).toBeLessThanOrEqual(1_000);
+    }
+    expect([late - waiting, last - late]).toEqual([30_000, 0]);
+  });
+
+  it('waits as long as it is asked to, without asking meanwhile', async () => {
+    const busy = problem(429, 'rate_limited', { 'retry-after': '9'.repeat(12) });
+    const controller = new AbortController();
+    setTimeout(() => controller.abort('enough'), 500_000);
+    const script = scriptedFetch(busy);
+    const { error } = await follow(script, { signal: controller.signal });
+    expect(error).toBe('enough');
+    expect(script.requests).toHaveLength(1);
+  });
+
   it('begins now, or at a cursor', async () => {
     const script = scriptedFetch(page('7'), problem(403, 'insufficient_scope'));
     const { told } = await follow(script, { since: 'now', pageSize: 5 });

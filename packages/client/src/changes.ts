@@ -1,6 +1,7 @@
 import type { components, operations } from './generated/schema.js';
 import { Patience } from './following.js';
 import type { RequestOptions } from './options.js';
+import { pause } from './retries.js';
 import type { Transport } from './transport.js';
 
 type ChangesPage = components['schemas']['ChangesPageDto'];
@@ -25,6 +26,8 @@ export interface FollowOptions extends Pick<ChangesQuery, 'types' | 'include' | 
 /** How long the service holds an empty answer back. */
 const WAIT_SECONDS = 30;
 const PAGE_SIZE = 100;
+/** An empty answer that was asked to be held back, but came sooner: a service that stops gives it. */
+const EARLY_MS = 1_000;
 
 /**
  * Follows the changes until the signal is aborted.
@@ -41,6 +44,7 @@ export async function* followChanges(
   for (;;) {
     const start = from === undefined ? { since } : { cursor: from, wait: WAIT_SECONDS };
     const query = { ...filter, pageSize, ...start };
+    const began = Date.now();
     let page: ChangesPage;
     try {
       const call = { name: 'changes.follow', method: 'GET', url: '/api/v1/changes' };
@@ -50,8 +54,11 @@ export async function* followChanges(
       await patience.afterFailure(error);
       continue;
     }
+    const isEmpty = page.data.length === 0;
+    const isEarly = isEmpty && from !== undefined && Date.now() - began < EARLY_MS;
     const isNew = page.cursor !== from;
     from = page.cursor;
-    if (isNew || page.data.length > 0) yield { changes: page.data, cursor: from };
+    if (isNew || !isEmpty) yield { changes: page.data, cursor: from };
+    if (isEarly) await pause(EARLY_MS * (1 - Math.random() / 2), signal);
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { lost, problem, scriptedFetch } from '../../../test/support/scripted-fetch.js';
-import { AuthenticationError, Sluice } from './index.js';
+import { AuthenticationError, Sluice, UnexpectedAnswerError } from './index.js';
 import type { StreamEvent } from './index.js';
 import { readBlocks } from './sse.js';
 
@@ -49,6 +49,13 @@ describe('blocks of Server-Sent Events', () => {
       expect(await blocksOf(bytes.slice(0, at), bytes.slice(at))).toEqual(expected);
     }
     expect(await blocksOf(...[...bytes].map((byte) => Uint8Array.of(byte)))).toEqual(expected);
+  });
+
+  it.each(['\u2028', '\u2029', '\u0085', '\v', '\f'])('have data with %j', async (separator) => {
+    const data = JSON.stringify({ title: `a${separator}b` });
+    expect(await blocksOf(`data: ${data}\nid: ${separator}1\n\n`)).toEqual([
+      { data, id: `${separator}1` },
+    ]);
   });
 });
 
@@ -99,6 +106,36 @@ describe('the stream of events', () => {
     expect(events).toHaveLength(1);
     expect(error).toBeInstanceOf(AuthenticationError);
     expect(script.requests[0]!.url.search).toContain('cursor=0');
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['a page', { 'content-type': 'text/html; charset=utf-8' }],
+    ['text that only begins alike', { 'content-type': 'text/event-streams' }],
+    ['of no type', {}],
+  ])('ends with an answer that is %s', async (_name, headers) => {
+    const body = streamOf([event('1')]);
+    const cancel = jest.spyOn(body, 'cancel');
+    const script = scriptedFetch(new Response(body, { headers }));
+    const { events, error } = await listen(script, 1);
+    expect(events).toEqual([]);
+    expect(error).toBeInstanceOf(UnexpectedAnswerError);
+    expect(cancel).toHaveBeenCalledTimes(1);
+    expect(script.requests).toHaveLength(1);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('takes the type of a stream in any case, and with parameters', async () => {
+    const headers = { 'content-type': 'Text/Event-Stream ; charset=utf-8' };
+    const script = scriptedFetch(new Response(streamOf([event('1')]), { headers }));
+    expect((await listen(script, 1)).events).toHaveLength(1);
+  });
+
+  it('ends with data that is not JSON, which is not told', async () => {
+    const script = scriptedFetch(answer(['id: 1\nevent: post.deleted\ndata: secret\n\n']));
+    const { error } = await listen(script, 1);
+    expect(error).toBeInstanceOf(UnexpectedAnswerError);
+    expect((error as Error).message).toBe('events.stream: the data of an event is not JSON.');
+    expect(script.requests).toHaveLength(1);
   });
 
   it('ends with its signal, and without another request when its reader stops', async () => {

@@ -1,5 +1,5 @@
 import type { webhooks } from './generated/schema.js';
-import { ConnectionError } from './errors.js';
+import { ConnectionError, UnexpectedAnswerError } from './errors.js';
 import { Patience } from './following.js';
 import { readBlocks } from './sse.js';
 import type { Opened, Transport } from './transport.js';
@@ -30,6 +30,9 @@ export interface StreamOptions {
   signal?: AbortSignal;
 }
 
+const NAME = 'events.stream';
+const STREAM_TYPE = 'text/event-stream';
+
 /** The service sends a comment every 15 seconds. */
 const IDLE_MS = 45_000;
 
@@ -50,23 +53,42 @@ export async function* streamEvents(
         last = id ?? last;
         patience.leastMs = retryMs ?? patience.leastMs;
         if (event === undefined || data === undefined || last === undefined) continue;
-        yield { id: last, type: event, data: JSON.parse(data) as unknown } as StreamEvent;
+        yield { id: last, type: event, data: dataOf(data) } as StreamEvent;
       }
-      throw new ConnectionError('events.stream: the stream ended.');
+      throw new ConnectionError(`${NAME}: the stream ended.`);
     } catch (error) {
       await patience.afterFailure(error);
     }
   }
 }
 
-const open = (transport: Transport, { types, cursor, signal }: StreamOptions): Promise<Opened> =>
-  transport.open({
-    name: 'events.stream',
+/** @throws SluiceError, also for an answer that is no stream; the reason of the signal */
+async function open(
+  transport: Transport,
+  { types, cursor, signal }: StreamOptions,
+): Promise<Opened> {
+  const opened = await transport.open({
+    name: NAME,
     method: 'GET',
     url: '/api/v1/events',
     query: { types, cursor },
-    options: { signal, headers: { accept: 'text/event-stream' } },
+    options: { signal, headers: { accept: STREAM_TYPE } },
   });
+  const { response, attempt, unexpected } = opened;
+  const [type = ''] = response.headers.get('content-type')?.split(';') ?? [];
+  if (type.trim().toLowerCase() === STREAM_TYPE) return opened;
+  attempt.end();
+  await response.body?.cancel().catch(() => undefined);
+  throw unexpected('a stream of events');
+}
+
+function dataOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnexpectedAnswerError(`${NAME}: the data of an event is not JSON.`);
+  }
+}
 
 async function* blocksOf({ response, attempt, failure }: Opened) {
   try {

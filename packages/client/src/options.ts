@@ -5,7 +5,7 @@ export interface SluiceOptions {
   apiKey?: string;
   /** How often a failed request is sent again, where that is safe. Default: 2. */
   maxRetries?: number;
-  /** The time limit of each attempt, in milliseconds. Default: 60,000. */
+  /** The time limit of each attempt, in milliseconds. Default: 60,000. `Infinity`: no limit, up to 24 days. */
   timeoutMs?: number;
   /** Sent with every request. */
   headers?: Record<string, string>;

@@ -1,11 +1,17 @@
 import { canBeRepeated } from './call.js';
 import type { Call } from './call.js';
-import { ApiError, ConnectionError } from './errors.js';
+import { ApiError, AuthenticationError, ConnectionError } from './errors.js';
+import { NotFoundError, RateLimitError } from './errors.js';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
 /** A service that asks for a longer pause gets it: the caller is told at once. */
 const LONGEST_WAIT_MS = 60_000;
+/** 24 days. A timer ends at once if it is set to more. */
+export const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/** What these paths delete is the credential of the request. */
+const ENDS_ITSELF = /\/(api-keys|sessions)\/current$/;
 
 /** Milliseconds of a `Retry-After` header: seconds, or a date. Undefined without a valid one. */
 export function retryAfterMs(header: string | null, now: number): number | undefined {
@@ -24,6 +30,16 @@ export const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError
     ? error.status === 408 || error.status === 429 || error.status >= 500
     : error instanceof ConnectionError;
+
+/** Whether the request may be done, or be under way: a proxy can have given up on the answer. */
+export const isUncertain = (error: unknown): boolean =>
+  isTemporary(error) && !(error instanceof RateLimitError);
+
+/** Whether the error of a repetition means that an earlier attempt has done it. */
+export const isDone = ({ method, url }: Call, error: unknown): boolean =>
+  method === 'DELETE' &&
+  (error instanceof NotFoundError ||
+    (error instanceof AuthenticationError && ENDS_ITSELF.test(String(url))));
 
 /**
  * Milliseconds before the next attempt; undefined if there must be none.
@@ -45,7 +61,7 @@ export function retryPauseMs(
 }
 
 /**
- * Waits.
+ * Waits, at most 24 days.
  * @throws the reason of the signal, as soon as it is aborted
  */
 export function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
@@ -54,10 +70,13 @@ export function pause(ms: number, signal: AbortSignal | undefined): Promise<void
       clearTimeout(timer);
       reject(signal?.reason as Error);
     };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
+    const timer = setTimeout(
+      () => {
+        signal?.removeEventListener('abort', stop);
+        resolve();
+      },
+      Math.min(ms, LONGEST_TIMER_MS),
+    );
     if (signal?.aborted) stop();
     else signal?.addEventListener('abort', stop, { once: true });
   });

@@ -64,15 +64,15 @@ export class Sluice {
   }
 
   /**
-   * Sends a request to any path, such as one of an extension. The result is the answer without its
-   * envelope.
+   * Sends a request to any path, such as one of an extension. The path may have a query. The result
+   * is the answer without its envelope.
    */
   request<T>(
     method: string,
     path: `/${string}`,
     { query, body, ...options }: AnyRequestOptions = {},
   ): ApiPromise<T> {
-    const name = `${method} ${path}`;
+    const name = `${method} ${path.replace(/\?.*/s, '')}`;
     const json = body !== undefined && {
       body: JSON.stringify(body),
       contentType: 'application/json',

@@ -34,7 +34,8 @@ export async function* readBlocks(
 function parseBlock(block: string): EventBlock {
   const parsed: EventBlock = {};
   for (const line of block.split('\n')) {
-    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/.exec(line) ?? [];
+    // A value may have the line separators of Unicode, which end no line here.
+    const [, name = '', value = ''] = /^([^:]*):? ?(.*)$/s.exec(line) ?? [];
     if (name === 'data') parsed.data = 'data' in parsed ? `${parsed.data}\n${value}` : value;
     else if (name === 'id' || name === 'event') parsed[name] = value;
     else if (name === 'retry' && /^\d+$/.test(value)) parsed.retryMs = Number(value);

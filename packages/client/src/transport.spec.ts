@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { failure } from '../../../test/support/failure.js';
 import {
   json,
   lost,
@@ -7,16 +8,7 @@ import {
   scriptedFetch,
   silent,
 } from '../../../test/support/scripted-fetch.js';
-import {
-  ApiError,
-  ConnectionError,
-  RateLimitError,
-  ServerError,
-  Sluice,
-  SluiceError,
-  TimeoutError,
-  UnexpectedAnswerError,
-} from './index.js';
+import { Sluice, SluiceError, TimeoutError, UnexpectedAnswerError } from './index.js';
 
 const KEY = 'sluice_0123456789abcdefghijABCDEFGHIJ012345';
 const FEED = { feedUrl: 'https://example.com/feed' };
@@ -24,16 +16,6 @@ const ok = () => json({ success: true, data: { id: 'a' } });
 
 function clientOf(script: ReturnType<typeof scriptedFetch>) {
   return new Sluice({ baseUrl: 'https://sluice.test/base/', apiKey: KEY, fetch: script.fetch });
-}
-
-/** The error of a promise, while the clock runs. */
-async function failure(promise: PromiseLike<unknown>): Promise<any> {
-  const failed = promise.then(
-    () => undefined,
-    (error: unknown) => error,
-  );
-  await jest.advanceTimersByTimeAsync(600_000);
-  return failed;
 }
 
 beforeEach(() => void jest.useFakeTimers());
@@ -55,6 +37,39 @@ describe('a request', () => {
     expect(headers.get('idempotency-key')).toBeNull();
   });
 
+  it('to any path can have a query in it', async () => {
+    const script = scriptedFetch(ok(), problem(404, 'not_found'));
+    const client = clientOf(script);
+    await client.request('GET', '/api/v1/x%2Fy?a=1&b=%3F?', { query: { c: 2 } });
+    const error = await failure(client.request('GET', '/api/v1/x?token=secret'));
+    expect(script.requests.map(({ url }) => url.href)).toEqual([
+      'https://sluice.test/base/api/v1/x%2Fy?a=1&b=%3F%3F&c=2',
+      'https://sluice.test/base/api/v1/x?token=secret',
+    ]);
+    expect(error.message).toBe('GET /api/v1/x: 404 not_found: Because.');
+  });
+
+  it.each(['/../x', '/%2e%2E/x', '/a/../../x', '.evil.test', '@evil.test/'])(
+    'is not sent to %s, which is not below the base address',
+    async (path) => {
+      const script = scriptedFetch();
+      const error = await failure(clientOf(script).request('GET', path as '/'));
+      expect(error).toBeInstanceOf(SluiceError);
+      expect(error.message).toContain('the path leads out of baseUrl');
+      expect(script.requests).toEqual([]);
+    },
+  );
+
+  it.each(['//evil.test/x', '/\\evil.test/x', '\\\\evil.test/x', '/@evil.test'])(
+    'stays at the origin with %s',
+    async (path) => {
+      const script = scriptedFetch(ok());
+      const client = new Sluice({ baseUrl: 'https://sluice.test', fetch: script.fetch });
+      await client.request('GET', path as '/');
+      expect(script.requests[0]!.url.origin).toBe('https://sluice.test');
+    },
+  );
+
   it.each(['', '.', '..', undefined])('is not sent with %p in its path', async (id) => {
     const script = scriptedFetch();
     expect(await failure(clientOf(script).posts.remove(id!))).toBeInstanceOf(SluiceError);
@@ -73,97 +88,6 @@ describe('a request', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(script.requests.map(({ body }) => body)).toEqual(Array(4).fill(JSON.stringify(FEED)));
   });
-
-  it('waits for a first attempt that is at work, and stops at a real conflict', async () => {
-    const script = scriptedFetch(
-      ...[lost(), problem(409, 'conflict'), ok()],
-      ...[lost(), problem(409, 'conflict', {}, { conflictingId: 'b' })],
-      problem(409, 'conflict'),
-    );
-    const client = clientOf(script);
-    expect(await failure(client.feeds.create(FEED))).toBeUndefined();
-    const { conflictingId } = await failure(client.feeds.create(FEED));
-    expect(conflictingId).toBe('b');
-    expect((await failure(client.feeds.create(FEED))).status).toBe(409);
-    expect(script.requests).toHaveLength(6);
-  });
-
-  it('counts a deletion as done if its answer was lost', async () => {
-    const script = scriptedFetch(lost(), problem(404, 'not_found'), problem(404, 'not_found'));
-    const client = clientOf(script);
-    expect(await failure(client.posts.remove('a'))).toBeUndefined();
-    expect((await failure(client.posts.remove('a'))).status).toBe(404);
-  });
-});
-
-describe('retries', () => {
-  it.each([408, 429, 500, 502, 503, 504])('%d is tried twice more, then thrown', async (status) => {
-    const answers = [1, 2, 3].map(() => problem(status, 'unavailable'));
-    const script = scriptedFetch(...answers);
-    const error = await failure(clientOf(script).posts.list());
-    expect(error).toBeInstanceOf(status === 429 ? RateLimitError : ApiError);
-    expect(error).toMatchObject({ status, code: 'unavailable', requestId: 'r-1' });
-    const [first, second, third] = script.requests.map(({ at }) => at) as [number, number, number];
-    expect(second - first).toBeGreaterThanOrEqual(375);
-    expect(third - second).toBeGreaterThan(second - first);
-    expect(script.requests).toHaveLength(3);
-  });
-
-  it.each([400, 401, 403, 404, 409, 410, 412, 422])('%d is final', async (status) => {
-    const script = scriptedFetch(problem(status, 'invalid_request'));
-    expect((await failure(clientOf(script).posts.list())).status).toBe(status);
-  });
-
-  it.each([
-    ['seconds', '7'],
-    ['a date', new Date(Date.UTC(2026, 0, 1, 0, 0, 7)).toUTCString()],
-  ])('wait as long as Retry-After says in %s', async (_form, value) => {
-    jest.setSystemTime(Date.UTC(2026, 0, 1));
-    const script = scriptedFetch(problem(429, 'rate_limited', { 'retry-after': value }), ok());
-    expect(await failure(clientOf(script).posts.get('a'))).toBeUndefined();
-    const [first, second] = script.requests.map(({ at }) => at) as [number, number];
-    expect(second - first).toBe(7_000);
-  });
-
-  it('do not wait for minutes: the caller is told', async () => {
-    const script = scriptedFetch(problem(503, 'unavailable', { 'retry-after': '61' }));
-    const error = await failure(clientOf(script).posts.get('a'));
-    expect(error).toBeInstanceOf(ServerError);
-    expect(error.retryAfterMs).toBe(61_000);
-  });
-
-  it('of a POST without Idempotency-Key, and of If-Match, follow a limit alone', async () => {
-    const steps = [lost(), problem(503, 'unavailable'), problem(429, 'rate_limited'), ok(), lost()];
-    const script = scriptedFetch(...steps);
-    const { feeds, posts } = clientOf(script);
-    expect(await failure(feeds.refresh('a'))).toBeInstanceOf(ConnectionError);
-    expect(await failure(feeds.refresh('a'))).toBeInstanceOf(ServerError);
-    expect(await failure(feeds.refresh('a'))).toBeUndefined();
-    const change = posts.update('a', { title: 'b' }, { ifMatch: '"1"' });
-    expect(await failure(change)).toBeInstanceOf(ConnectionError);
-    expect(script.requests.at(-1)!.headers.get('if-match')).toBe('"1"');
-    expect(script.requests).toHaveLength(5);
-  });
-
-  it('follow an answer that breaks off in its body', async () => {
-    const body = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode('{"success":'));
-        controller.error(lost());
-      },
-    });
-    const headers = { 'content-type': 'application/json' };
-    const script = scriptedFetch(new Response(body, { headers }), ok());
-    expect(await failure(clientOf(script).posts.get('a'))).toBeUndefined();
-    expect(script.requests).toHaveLength(2);
-  });
-
-  it('can be switched off', async () => {
-    const script = scriptedFetch(lost());
-    expect(await failure(clientOf(script).posts.get('a', {}, { maxRetries: 0 }))).toBeInstanceOf(
-      ConnectionError,
-    );
-  });
 });
 
 describe('the end of a request', () => {
@@ -173,6 +97,16 @@ describe('the end of a request', () => {
     expect(error).toBeInstanceOf(TimeoutError);
     expect(error.message).toBe('posts.get: no answer within 1000 ms.');
     expect(script.requests).toHaveLength(3);
+  });
+
+  it.each([2 ** 31, Infinity])('is not a limit of %d ms, which no timer has', async (timeoutMs) => {
+    const script = scriptedFetch(silent);
+    const controller = new AbortController();
+    const options = { timeoutMs, signal: controller.signal };
+    const error = failure(clientOf(script).posts.get('a', {}, options));
+    setTimeout(() => controller.abort('enough'), 500_000);
+    expect(await error).toBe('enough');
+    expect(script.requests).toHaveLength(1);
   });
 
   it('is the signal of the caller, before, during and between attempts', async () => {
@@ -238,6 +172,23 @@ describe('the key', () => {
       ];
       for (const text of texts) expect(text).not.toContain('0123456789');
     }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['x-api-key', { 'X-Api-Key': KEY }],
+    ['authorization', { Authorization: `Bearer ${KEY}` }],
+  ])('is in no error either if it comes as %s among the headers', async (name, headers) => {
+    const echo = problem(400, 'invalid_request', {}, { detail: `The key ${KEY} is wrong.` });
+    const script = scriptedFetch(echo, new Error(`cannot send ${KEY}`));
+    const client = new Sluice({ baseUrl: 'https://sluice.test', headers, fetch: script.fetch });
+    const refused = await failure(client.posts.get('a'));
+    expect(refused.message).toBe('posts.get: 400 invalid_request: The key [redacted] is wrong.');
+    const other = new Sluice({ baseUrl: 'https://sluice.test', fetch: script.fetch });
+    const failed = await failure(other.posts.get('a', {}, { headers, maxRetries: 0 }));
+    expect(failed.message).toBe('posts.get: cannot send [redacted]');
+    expect(script.requests.map((sent) => sent.headers.get(name))).toEqual(
+      Array(2).fill(headers[Object.keys(headers)[0]!]),
+    );
   });
 
   it.each(['two words', 'kéy', 'line\nbreak', ''])('%p is refused without being told', (apiKey) => {

@@ -2,11 +2,11 @@ import type { Answer } from './api-promise.js';
 import { Attempt } from './attempt.js';
 import { addressOf, randomKey } from './call.js';
 import type { Call } from './call.js';
-import { ConnectionError, errorOf, NotFoundError, SluiceError } from './errors.js';
-import { UnexpectedAnswerError } from './errors.js';
+import { errorOf, SluiceError, UnexpectedAnswerError } from './errors.js';
 import type { ProblemDocument } from './errors.js';
+import { headersOf, redactorOf } from './headers.js';
 import type { SluiceOptions } from './options.js';
-import { pause, retryAfterMs, retryPauseMs } from './retries.js';
+import { isDone, isUncertain, pause, retryAfterMs, retryPauseMs } from './retries.js';
 import { userAgent } from './user-agent.js';
 
 const RETRIES = 2;
@@ -19,6 +19,8 @@ export interface Opened {
   attempt: Attempt;
   /** What to throw instead of an error of the runtime. */
   failure: (error: unknown) => unknown;
+  /** What to throw for an answer that is none of this kind. */
+  unexpected: (kind: string) => UnexpectedAnswerError;
 }
 
 /** Sends requests, and sends them again where that is safe and helps. */
@@ -50,13 +52,13 @@ export class Transport {
       try {
         return await this.#exchange<T>(call, headers);
       } catch (error) {
-        // An earlier attempt has deleted it, but its answer was lost.
-        if (wasLost && call.method === 'DELETE' && error instanceof NotFoundError) {
+        // An earlier attempt has done it, but its answer was lost.
+        if (wasLost && isDone(call, error)) {
           return { data: undefined as T, response: new Response() };
         }
         const ms = attempt > retries ? undefined : retryPauseMs(attempt, error, call, wasLost);
         if (ms === undefined) throw error;
-        wasLost ||= error instanceof ConnectionError;
+        wasLost ||= isUncertain(error);
         await pause(ms, call.options?.signal);
       }
     }
@@ -69,7 +71,8 @@ export class Transport {
   async open(call: Call, headers = this.#headersOf(call)): Promise<Opened> {
     const { signal, timeoutMs = this.#options.timeoutMs ?? TIMEOUT_MS } = call.options ?? {};
     const attempt = new Attempt(call.name, timeoutMs, signal);
-    const failure = (error: unknown) => attempt.failure(error, this.#redact);
+    const redact = redactorOf(headers);
+    const failure = (error: unknown) => attempt.failure(error, redact);
     try {
       const { fetch = globalThis.fetch } = this.#options;
       const { method, body } = call;
@@ -77,19 +80,20 @@ export class Transport {
       const init: RequestInit = { method, headers, redirect: 'manual', signal: attempt.signal };
       if (body !== undefined) init.body = body;
       const response = await fetch(addressOf(call, this.baseUrl).href, init);
-      if (!response.ok) throw await this.#refusalOf(call, response);
-      return { response, attempt, failure };
+      if (!response.ok) throw await refusalOf(call, response, redact);
+      const unexpected = (kind: string) => notOfKind(kind, call, response, redact);
+      return { response, attempt, failure, unexpected };
     } catch (error) {
       attempt.end();
       throw failure(error);
     }
   }
 
-  async #exchange<T>(call: Call, headers: Record<string, string>): Promise<Answer<T>> {
-    const { response, attempt, failure } = await this.open(call, headers);
+  async #exchange<T>(call: Call, headers: Headers): Promise<Answer<T>> {
+    const { response, attempt, failure, unexpected } = await this.open(call, headers);
     try {
       const text = await response.text();
-      return { data: this.#parse(call, response, text) as T, response };
+      return { data: parsed(call, response, text, unexpected) as T, response };
     } catch (error) {
       throw failure(error);
     } finally {
@@ -97,49 +101,62 @@ export class Transport {
     }
   }
 
-  #headersOf({ method, contentType, isKeyed, options = {} }: Call): Record<string, string> {
+  /** @throws SluiceError for an invalid header */
+  #headersOf({ name, method, contentType, isKeyed, options = {} }: Call): Headers {
     const { ifMatch, idempotencyKey = isKeyed ? randomKey() : undefined } = options;
     const agent = userAgent();
-    return {
+    const own = {
       accept: 'application/json',
       ...(agent && { 'user-agent': agent }),
       ...(this.#apiKey && { 'x-api-key': this.#apiKey }),
       ...(contentType && { 'content-type': contentType }),
       ...(ifMatch && { 'if-match': ifMatch }),
       ...(method === 'POST' && idempotencyKey && { 'idempotency-key': idempotencyKey }),
-      ...lowerCased(this.#options.headers),
-      ...lowerCased(options.headers),
     };
+    return headersOf(name, own, this.#options.headers, options.headers);
   }
+}
 
-  async #refusalOf({ name }: Call, response: Response): Promise<SluiceError> {
-    const { status, type, headers } = response;
-    if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
-      await response.body?.cancel();
-      const sentence = 'The answer is a redirect, which is not followed. Is baseUrl right?';
-      return new UnexpectedAnswerError(`${name}: ${sentence}`);
-    }
-    const problem = problemOf(this.#redact(await response.text()));
-    const requestId = headers.get('x-request-id') ?? undefined;
-    const asked = retryAfterMs(headers.get('retry-after'), Date.now());
-    return errorOf(name, { status, requestId, retryAfterMs: asked, problem });
+type Redact = (text: string) => string;
+
+async function refusalOf({ name }: Call, response: Response, redact: Redact): Promise<SluiceError> {
+  const { status, type, headers } = response;
+  if (type === 'opaqueredirect' || (status >= 300 && status < 400 && status !== 304)) {
+    await response.body?.cancel();
+    const sentence = 'The answer is a redirect, which is not followed. Is baseUrl right?';
+    return new UnexpectedAnswerError(`${name}: ${sentence}`);
   }
+  const problem = problemOf(redact(await response.text()));
+  const requestId = headers.get('x-request-id') ?? undefined;
+  const asked = retryAfterMs(headers.get('retry-after'), Date.now());
+  return errorOf(name, { status, requestId, retryAfterMs: asked, problem });
+}
 
-  #parse({ name, isText }: Call, { status, headers }: Response, text: string): unknown {
-    const type = headers.get('content-type') ?? '';
-    const isJson = /\bjson\b/.test(type);
-    if (isText && !isJson) return text;
-    try {
-      if (isJson) return JSON.parse(text);
-    } catch {
-      // As something else than JSON.
-    }
-    const sentence = `The answer (${status}, "${type}") is not JSON. Is baseUrl right?`;
-    throw new UnexpectedAnswerError(`${name}: ${this.#redact(sentence)}`);
+function parsed(
+  { isText }: Call,
+  { headers }: Response,
+  text: string,
+  unexpected: Opened['unexpected'],
+): unknown {
+  const isJson = /\bjson\b/.test(headers.get('content-type') ?? '');
+  if (isText && !isJson) return text;
+  try {
+    if (isJson) return JSON.parse(text);
+  } catch {
+    // As something else than JSON.
   }
+  throw unexpected('JSON');
+}
 
-  readonly #redact = (text: string): string =>
-    this.#apiKey ? text.replaceAll(this.#apiKey, '[redacted]') : text;
+function notOfKind(
+  kind: string,
+  { name }: Call,
+  { status, headers }: Response,
+  redact: Redact,
+): UnexpectedAnswerError {
+  const type = headers.get('content-type') ?? '';
+  const sentence = `The answer (${status}, "${type}") is not ${kind}. Is baseUrl right?`;
+  return new UnexpectedAnswerError(`${name}: ${redact(sentence)}`);
 }
 
 function addressOfService(address: string | URL): URL {
@@ -147,9 +164,6 @@ function addressOfService(address: string | URL): URL {
   if (url && /^https?:$/.test(url.protocol) && !url.username && !url.password) return url;
   throw new SluiceError('baseUrl must begin with http:// or https://, without a user name.');
 }
-
-const lowerCased = (headers: Record<string, string> = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 function problemOf(text: string): ProblemDocument | undefined {
   try {

@@ -200,13 +200,15 @@ describe.each(ENGINES)('requests to the hub on %s', (engine) => {
     const path = newPath();
     const one = await topic.subscribe(path);
     const other = (await topic.sharer.share()).id as string;
-    const fill = async (count: number, more: Partial<HubSubscriptionEntity>) => {
+    const { hostname } = new URL(subscriber.url('/'));
+    type More = (at: number) => Partial<HubSubscriptionEntity>;
+    const fill = async (count: number, more: More) => {
       await execute('DELETE FROM hub_subscriptions WHERE account_id = ? AND id <> ?', [
         ...[topic.accountId, one.id],
       ]);
       const rows = Array.from({ length: count - 1 }, (_, at) => ({
-        ...{ ...one, id: newId(), callbackHash: `${at}`, callbackHost: 'a.example' },
-        ...more,
+        ...{ ...one, id: newId(), callbackHash: `${at}`, callbackHost: `${hostname}.example` },
+        ...more(at),
       }));
       await service.database.transaction(async (manager) => {
         for (let at = 0; at < rows.length; at += 100) {
@@ -214,14 +216,14 @@ describe.each(ENGINES)('requests to the hub on %s', (engine) => {
         }
       });
     };
-    const host = subscriber.host;
     for (const [most, more] of [
       ...[
-        [1_000, { sharedFeedId: other }],
-        [200, {}],
-        [100, { callbackHost: host }],
+        [1_000, () => ({ sharedFeedId: other })],
+        [200, () => ({})],
+        // Another port is no other host.
+        [100, (at: number) => ({ callbackHost: at % 2 ? hostname : `${hostname}:${at}` })],
       ],
-    ] as [number, Partial<HubSubscriptionEntity>][]) {
+    ] as [number, More][]) {
       await fill(most, more);
       const refused = await topic.ask(newPath());
       expect([most, refused.status, refused.body.code]).toEqual([most, 409, 'conflict']);

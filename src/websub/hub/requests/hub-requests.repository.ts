@@ -40,17 +40,19 @@ export class HubRequestsRepository {
   /** At most some thousand rows, as the limits have it. */
   async count(
     manager: EntityManager,
-    { accountId, sharedFeedId, callbackHost, createdAt }: HubRequestEntity,
+    { accountId, sharedFeedId, callback, createdAt }: HubRequestEntity,
   ): Promise<HubCounts> {
+    // A host has 65,535 ports, and one limit.
+    const host = `${new URL(callback).hostname}:`;
     const columns = 'SELECT shared_feed_id, callback_host';
     const [row] = await runStatement<Record<keyof HubCounts, number | string>>(
       manager,
       `SELECT COUNT(*) AS "ofAccount",
          COUNT(CASE WHEN shared_feed_id = ? THEN 1 END) AS "ofFeed",
-         COUNT(CASE WHEN callback_host = ? THEN 1 END) AS "ofHost"
+         COUNT(CASE WHEN substr(callback_host || ':', 1, ?) = ? THEN 1 END) AS "ofHost"
        FROM (${columns} FROM hub_subscriptions WHERE account_id = ? AND expires_at > ?
          UNION ALL ${columns} FROM hub_requests WHERE account_id = ?) AS counted`,
-      [sharedFeedId, callbackHost, accountId, createdAt, accountId],
+      [sharedFeedId, host.length, host, accountId, createdAt, accountId],
     );
     const { ofAccount, ofFeed, ofHost } = row!;
     return { ofAccount: Number(ofAccount), ofFeed: Number(ofFeed), ofHost: Number(ofHost) };
