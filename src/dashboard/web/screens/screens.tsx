@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { SecretKeeper } from '../components/secret-keeper.tsx';
 import { Skeleton } from '../components/states.tsx';
-import { SecretKeeper } from './keys/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { MOVED, SCREENS } from './table.ts';
 
