@@ -44,8 +44,33 @@ describe('the first screen', () => {
     await owner.heading('Get started').waitFor({ state: 'detached' });
     await owner.page.reload();
     await owner.heading('Home').waitFor();
-    await owner.page.waitForLoadState('networkidle');
+    await owner.heading('Nothing here yet').waitFor();
     expect(await owner.heading('Get started').count()).toBe(0);
+
+    await owner.made('/v1/api-keys', { name: 'Website' });
+    await owner.page.reload();
+    await owner.heading('Traffic of your keys').waitFor();
+    expect(await owner.heading('Nothing here yet').count()).toBe(0);
+    expect(await owner.heading('Newest unread posts').count()).toBe(0);
     expect(owner.complaints).toEqual([]);
+  });
+
+  it.each([
+    ['feeds', /\/api\/v1\/feeds\?/, 'Failing feeds'],
+    ['keys', /\/v1\/api-keys\?/, 'Traffic of your keys'],
+  ])('says that the %s could not be loaded, and tries again', async (_, path, part) => {
+    const owner = await dashboard.newOwner();
+    const { page } = owner;
+    await owner.made('/api/v1/feeds', { title: 'Harbour log' });
+    await owner.made('/v1/api-keys', { name: 'Website' });
+    await page.route(path, (route) => route.fulfill({ status: 500 }));
+    await page.reload();
+    const region = page.getByRole('region', { name: part });
+    await region.getByText('This could not be loaded').waitFor();
+    await page.getByRole('region', { name: 'Newest unread posts' }).waitFor();
+    await page.unroute(path);
+    await region.getByRole('button', { name: 'Try again' }).click();
+    await region.getByText('This could not be loaded').waitFor({ state: 'detached' });
+    await owner.heading('Get started').waitFor();
   });
 });

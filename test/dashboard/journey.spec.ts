@@ -43,6 +43,7 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `curl -H 'X-API-Key: ${rawKey}' \\\n  '${dashboard.service.url}/api/v1/posts?pageSize=5'`,
     );
+    await owner.button('Done').click();
 
     const feedUrl = dashboard.web.serve(
       '/feed',

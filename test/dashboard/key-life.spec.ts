@@ -164,6 +164,10 @@ describe('the life of a key on its screen', () => {
 
     await label('Expires').selectOption('Never');
     await label('Rate limit').fill('30');
+    // Another tab does not lose what was typed.
+    await owner.page.getByRole('tab', { name: 'Rotation' }).click();
+    await owner.heading('Current secret').waitFor();
+    await owner.page.getByRole('tab', { name: 'Settings' }).click();
     await owner.button('Save settings').click();
     const changed = await eventually(async () => {
       const key = await details(id);

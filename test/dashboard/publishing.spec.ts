@@ -65,8 +65,34 @@ describe('the screens to publish', () => {
     expect(post.tags).toEqual(['release', 'first']);
   });
 
+  it('keep what is written when it is left, until it is saved or discarded', async () => {
+    const { page } = owner;
+    const title = page.getByLabel('Title');
+    await owner.button('New post').click();
+    await title.fill('Half a thought');
+    await owner.link('Feeds').click();
+    await owner.heading('Feeds').waitFor();
+    await page.goBack();
+    await owner.text('Your text that was not saved is here again.').waitFor();
+    expect(await title.inputValue()).toBe('Half a thought');
+    await owner.button('Discard it').click();
+    expect(await title.inputValue()).toBe('');
+    await owner.link('Publish').first().click();
+    await owner.link('Version 1').click();
+    await title.fill('Version 1.0');
+    await page.goBack();
+    await owner.link('Version 1').click();
+    expect(await title.inputValue()).toBe('Version 1.0');
+    await owner.button('Save').click();
+    await owner.link('Version 1.0').click();
+    await title.waitFor();
+    expect(await owner.button('Discard it').count()).toBe(0);
+    await owner.link('Publish').first().click();
+    await owner.row('Version 1.0').waitFor();
+  });
+
   it('delete a post', async () => {
-    await owner.act('Version 1', 'Delete post');
+    await owner.act('Version 1.0', 'Delete post');
     await owner.page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
     await owner.text('No posts yet').waitFor();
     expect(await stored()).toEqual([]);

@@ -96,6 +96,22 @@ describe('a raw key that is on its way', () => {
     await expectShown();
   });
 
+  it('stays when its screen is left', async () => {
+    const { page } = owner;
+    await owner.link('Feeds').click();
+    await owner.heading('Feeds').waitFor();
+    await owner.link('Home').click();
+    await owner.button('Create key').click();
+    await page.getByText(RAW_KEY).waitFor();
+    await page.keyboard.press('g');
+    await page.keyboard.press('f');
+    await page.goBack();
+    await owner.heading('Feeds').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('You have not copied the key.').waitFor();
+    await expectShown();
+  });
+
   it('keeps the dialog of a rotation open', async () => {
     await owner.makeKey('Website');
     await owner.button('Done').click();

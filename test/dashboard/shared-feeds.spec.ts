@@ -63,6 +63,9 @@ describe('the screen of the shared feeds', () => {
       expect(await page.getByRole('dialog').getByText(address, { exact: true }).count()).toBe(1);
     }
     first = links[0]![1];
+    await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('You have copied none of the addresses.').waitFor();
+    await owner.button('Copy: Atom 1.0').click();
     await owner.button('Done').click();
     await owner.text('Weather').last().waitFor();
     await expectFaultless(owner, 'shared-feeds');
@@ -101,6 +104,7 @@ describe('the screen of the shared feeds', () => {
     expect((await read(address)).status).toBe(200);
     first = address;
     await owner.button('Done').click();
+    await owner.button('Close without copying').click();
   });
 
   it('deletes one, with its addresses', async () => {

@@ -58,7 +58,10 @@ describe('the settings of sign-in', () => {
     await expectFaultless(owner, 'recovery-codes');
     await sitDown(page);
     const codes = await dialog().locator('li code').allTextContents();
-    await inDialog('I have saved the codes').click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('alert').getByText('You have not saved the codes.').waitFor();
+    await inDialog('Copy the codes').click();
+    await inDialog('Done').click();
     await owner.text('10 recovery codes left').waitFor();
     expect(await page.content()).not.toContain(codes[0]);
 
@@ -72,7 +75,8 @@ describe('the settings of sign-in', () => {
     await owner.button('New recovery codes').click();
     await page.getByLabel('Your password').fill(PASSWORD);
     await inDialog('New recovery codes').click();
-    await inDialog('I have saved the codes').click();
+    await inDialog('Download').click();
+    await inDialog('Done').click();
     await owner.text('10 recovery codes left').waitFor();
 
     await owner.button('Turn off').click();

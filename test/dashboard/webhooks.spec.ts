@@ -43,6 +43,9 @@ describe('the screens of webhooks', () => {
     await owner.heading('Signing secret').waitFor();
     secret = await shownSecret();
     await expectFaultless(owner, 'webhook-secret');
+    await owner.page.keyboard.press('Escape');
+    await owner.page.getByRole('alert').getByText('You have not copied the secret.').waitFor();
+    await owner.button('Copy: Signing secret').click();
     await owner.button('Done').click();
     await owner.row('Search index').getByText('Active').waitFor();
     await expectFaultless(owner, 'webhooks');
@@ -92,6 +95,7 @@ describe('the screens of webhooks', () => {
     await owner.heading('Signing secret').waitFor();
     expect(await shownSecret()).not.toBe(secret);
     await owner.button('Done').click();
+    await owner.button('Close without copying').click();
     await owner.act('Search index', 'Pause');
     await owner.page.locator('dl').getByText('Paused').waitFor();
     await owner.act('Search index', 'Edit endpoint');

@@ -72,12 +72,13 @@ export class Sluice {
     path: `/${string}`,
     { query, body, ...options }: AnyRequestOptions = {},
   ): ApiPromise<T> {
-    const name = `${method} ${path.replace(/\?.*/s, '')}`;
+    const verb = method.toUpperCase();
+    const name = `${verb} ${path.replace(/\?.*/s, '')}`;
     const json = body !== undefined && {
       body: JSON.stringify(body),
       contentType: 'application/json',
     };
-    const call = { name, method, url: path, query, ...json, options, isText: true };
+    const call = { name, method: verb, url: path, query, ...json, options, isText: true };
     return sendOne(this.#transport, () => call);
   }
 }

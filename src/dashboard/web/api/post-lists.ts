@@ -1,4 +1,5 @@
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
+import { markArrivals } from '../live/arrivals.ts';
 import type { Page } from './client.ts';
 import { COUNTS } from './counts.ts';
 import type { Counts } from './counts.ts';
@@ -25,6 +26,7 @@ export function applyState(client: QueryClient, ids: string[], change: StateChan
   const chosen = new Set(ids);
   const applied = (post: Post) => (chosen.has(post.id) ? { ...post, ...change } : post);
   changeLists(client, (posts) => posts.map(applied));
+  if (change.read !== undefined) markArrivals(client, ids, change.read);
   for (const id of ids) {
     client.setQueryData<Post>(['post', id], (post) => post && applied(post));
   }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { readingArrivals } from '../live/arrivals.ts';
 import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 import { COUNTS } from './counts.ts';
@@ -32,8 +33,14 @@ export const usePosts = (filter: PostFilter, enabled = true) =>
   useInfiniteQuery({
     enabled,
     queryKey: listKey(filter),
-    queryFn: ({ pageParam: cursor }) =>
-      unwrap(api.posts.list({ ...filter, include: ['state'], pageSize: PAGE_SIZE, cursor })),
+    queryFn: async ({ client, queryKey, pageParam: cursor }) => {
+      const noteRead = readingArrivals(client, queryKey);
+      const page = await unwrap(
+        api.posts.list({ ...filter, include: ['state'], pageSize: PAGE_SIZE, cursor }),
+      );
+      if (cursor === undefined) noteRead();
+      return page;
+    },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: LIST_CACHE_MS,

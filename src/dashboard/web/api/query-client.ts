@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, useQuery } from '@tanstack/react-query';
+import { dropDrafts } from '../drafts.ts';
 import { Problem } from './problem.ts';
 
 export const ACCOUNT = ['account'];
@@ -15,8 +16,9 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Removes all cached data of the account. */
+/** Removes all cached data of the account, and what was typed and not saved. */
 export function forgetAccount(): void {
+  dropDrafts();
   queryClient.setQueryData(SESSION_ENDED, false);
   queryClient.setQueryData(ACCOUNT, null);
   const kept = [ACCOUNT[0], SESSION_ENDED[0]];

@@ -2,12 +2,18 @@ import { CopyButton } from './copy.tsx';
 import { words } from '../messages/index.ts';
 import styles from './copy.module.css';
 
+interface CopyFieldProps {
+  text: string;
+  label: string;
+  onCopied?: () => void;
+}
+
 /** A text to copy: an address or an id. */
-export function CopyField({ text, label }: { text: string; label: string }) {
+export function CopyField({ text, label, onCopied }: CopyFieldProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} onCopy={onCopied}>
       <code dir="ltr">{text}</code>
-      <CopyButton text={text} label={words.common.copyNamed(label)} />
+      <CopyButton text={text} label={words.common.copyNamed(label)} onCopied={onCopied} />
     </div>
   );
 }

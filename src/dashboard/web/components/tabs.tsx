@@ -6,6 +6,8 @@ interface Tab {
   id: string;
   label: ReactNode;
   content: ReactNode;
+  /** Whether what was typed stays while another panel is shown. */
+  isKept?: boolean;
 }
 
 interface TabsProps {
@@ -30,8 +32,8 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
           </Parts.Tab>
         ))}
       </Parts.List>
-      {tabs.map(({ id, content }) => (
-        <Parts.Panel key={id} value={id} className={styles.panel}>
+      {tabs.map(({ id, content, isKept }) => (
+        <Parts.Panel key={id} value={id} keepMounted={isKept} className={styles.panel}>
           {content}
         </Parts.Panel>
       ))}

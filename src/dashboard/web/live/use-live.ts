@@ -5,7 +5,8 @@ import type { Schemas } from '../api/client.ts';
 import { COUNTS } from '../api/counts.ts';
 import { applyState, changeLists } from '../api/post-lists.ts';
 import type { StateChange } from '../api/post-lists.ts';
-import { noteArrivals } from './arrivals.ts';
+import { dropArrivals, noteArrivals } from './arrivals.ts';
+import { MISSED } from './event-stream.ts';
 import type { LiveEvent } from './event-stream.ts';
 import { shareEvents, STATE_CHANGED } from './shared-events.ts';
 
@@ -27,6 +28,7 @@ export function useLive(accountId: string | undefined): void {
 }
 
 function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh): void {
+  if (type === MISSED) refresh('posts', 'post', 'feeds', COUNTS[0]!);
   if (type.startsWith('feed.')) refresh('feeds', COUNTS[0]!);
   if (type === STATE_CHANGED) {
     const { ids, change } = data as { ids: string[]; change: StateChange };
@@ -38,11 +40,12 @@ function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh)
   if (type === 'post.deleted') {
     const { ids } = data as Schemas['PostsDeletedEventDto'];
     changeLists(client, (posts) => posts.filter(({ id }) => !ids.includes(id)));
+    dropArrivals(client, ids);
     return;
   }
   const { feedId, posts: changed } = data as Schemas['PostsEventDto'];
   // New posts do not move the list under the reader: a button announces them.
-  if (type === 'post.created') noteArrivals(feedId, changed);
+  if (type === 'post.created') noteArrivals(client, feedId, changed);
   const newest = new Map(changed.map((post) => [post.id, post]));
   changeLists(client, (posts) => posts.map((post) => ({ ...post, ...newest.get(post.id) })));
   for (const { id } of changed) void client.invalidateQueries({ queryKey: ['post', id] });

@@ -2,8 +2,8 @@ import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { SecretKeeper } from '../components/secret-keeper.tsx';
 import { Skeleton } from '../components/states.tsx';
-import { SecretKeeper } from './keys/secret-keeper.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { MOVED, SCREENS } from './table.ts';
 

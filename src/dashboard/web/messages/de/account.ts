@@ -23,7 +23,7 @@ export const account: Words['account'] = {
     'Jeder Code meldet dich einmal an, wenn du dein Telefon verlierst. Bewahre sie sicher auf; sie werden nicht noch einmal angezeigt.',
   codesLeft: (count) =>
     count === 1 ? 'Noch 1 Wiederherstellungscode' : `Noch ${count} Wiederherstellungscodes`,
-  codesSaved: 'Ich habe die Codes gesichert',
+  codesNotSaved: 'Du hast die Codes nicht gesichert. Sie werden nicht noch einmal angezeigt.',
   codesTitle: 'Deine Wiederherstellungscodes',
   confirm: 'Einschalten',
   copyCodes: 'Codes kopieren',

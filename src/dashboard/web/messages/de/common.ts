@@ -6,6 +6,7 @@ export const common: Words['common'] = {
   choose: (name) => `${name} auswählen`,
   chooseAll: 'Alle auswählen',
   close: 'Schließen',
+  closeUncopied: 'Ohne Kopieren schließen',
   copied: 'Kopiert',
   copiedToast: 'In die Zwischenablage kopiert.',
   copy: 'Kopieren',

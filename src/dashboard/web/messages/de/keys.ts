@@ -16,14 +16,11 @@ export const keys: Words['keys'] = {
   chartOf: (name) => `Anfragen mit ${name}`,
   choosePermission: 'Wähle mindestens eines.',
   clientErrors: 'Fehler der Aufrufer',
-  closeUncopied: 'Ohne Kopieren schließen',
   connect: 'Verbinden',
   copyKey: 'Schlüssel kopieren',
   copyNow:
     'Kopiere den Schlüssel jetzt und bewahre ihn sicher auf. Er wird nicht noch einmal angezeigt.',
   create: 'Schlüssel erstellen',
-  createdLate:
-    'Der Schlüssel wurde erstellt, nachdem du sein Formular geschlossen hast. Widerrufe ihn, wenn du ihn nicht brauchst.',
   createdOn: 'Erstellt am',
   currentSecret: 'Aktuelles Geheimnis',
   custom: 'Eigene Auswahl',

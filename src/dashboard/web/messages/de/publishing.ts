@@ -11,6 +11,7 @@ export const publishing: Words['publishing'] = {
   delete: 'Beitrag löschen',
   deleted: 'Der Beitrag wurde gelöscht.',
   deleteText: (title) => `„${title}“ wird aus Ihrem Konto und aus geteilten Feeds entfernt.`,
+  discard: 'Verwerfen',
   editPost: 'Beitrag bearbeiten',
   empty: 'Noch kein eigener Feed',
   emptyText:
@@ -36,6 +37,7 @@ export const publishing: Words['publishing'] = {
   preview: 'Vorschau',
   publish: 'Veröffentlichen',
   published: 'Veröffentlicht',
+  restored: 'Dein nicht gespeicherter Text ist wieder da.',
   saved: 'Der Beitrag wurde gespeichert.',
   summary: 'Zusammenfassung',
   summaryHint: 'Leer: der Anfang des Inhalts.',

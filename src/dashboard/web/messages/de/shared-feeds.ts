@@ -33,6 +33,7 @@ export const sharedFeeds: Words['sharedFeeds'] = {
   newAddresses: 'Neue Adressen',
   newAddressesText: (name) =>
     `„${name}“ bekommt neue Adressen. Die alten funktionieren sofort nicht mehr, und ihre Leser müssen neu abonnieren.`,
+  notCopied: 'Du hast keine der Adressen kopiert. Sie werden nicht noch einmal angezeigt.',
   posts: 'Beiträge',
   preview: 'Vorschau öffnen',
   previewNone: 'Noch kein Beitrag passt.',

@@ -70,6 +70,7 @@ export const webhooks: Words['webhooks'] = {
   noDeliveries: 'Noch keine Zustellungen',
   noDeliveriesText: 'Senden Sie ein Testereignis, um den Endpunkt zu prüfen.',
   noDeliveriesOf: 'Keine Zustellung hat diesen Status.',
+  notCopied: 'Du hast das Geheimnis nicht kopiert. Es wird nicht noch einmal angezeigt.',
   notFound: 'Endpunkt nicht gefunden',
   notFoundText: 'Vielleicht wurde er gelöscht.',
   pause: 'Anhalten',

@@ -22,7 +22,7 @@ export const account = {
     'Each code signs you in once if you lose your phone. Store them in a safe place; they are not shown again.',
   codesLeft: (count: number) =>
     count === 1 ? '1 recovery code left' : `${count} recovery codes left`,
-  codesSaved: 'I have saved the codes',
+  codesNotSaved: 'You have not saved the codes. They will not be shown again.',
   codesTitle: 'Your recovery codes',
   confirm: 'Turn on',
   copyCodes: 'Copy the codes',

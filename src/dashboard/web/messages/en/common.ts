@@ -5,6 +5,7 @@ export const common = {
   choose: (name: string) => `Select ${name}`,
   chooseAll: 'Select all',
   close: 'Close',
+  closeUncopied: 'Close without copying',
   copied: 'Copied',
   copiedToast: 'Copied to the clipboard.',
   copy: 'Copy',

@@ -10,6 +10,7 @@ export const publishing = {
   delete: 'Delete post',
   deleted: 'The post has been deleted.',
   deleteText: (title: string) => `“${title}” is removed from your account and from shared feeds.`,
+  discard: 'Discard it',
   editPost: 'Edit post',
   empty: 'No feed of your own yet',
   emptyText:
@@ -34,6 +35,7 @@ export const publishing = {
   preview: 'Preview',
   publish: 'Publish',
   published: 'Published',
+  restored: 'Your text that was not saved is here again.',
   saved: 'The post has been saved.',
   summary: 'Summary',
   summaryHint: 'Empty: the beginning of the content.',

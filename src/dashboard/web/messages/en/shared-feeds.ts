@@ -32,6 +32,7 @@ export const sharedFeeds = {
   newAddresses: 'New addresses',
   newAddressesText: (name: string) =>
     `“${name}” gets new addresses. The old ones stop working at once, and their readers have to subscribe again.`,
+  notCopied: 'You have copied none of the addresses. They will not be shown again.',
   posts: 'Posts',
   preview: 'Open the preview',
   previewNone: 'No post matches yet.',

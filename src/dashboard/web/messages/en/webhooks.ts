@@ -67,6 +67,7 @@ export const webhooks = {
   noDeliveries: 'No deliveries yet',
   noDeliveriesText: 'Send a test event to see whether the endpoint works.',
   noDeliveriesOf: 'No delivery has this status.',
+  notCopied: 'You have not copied the secret. It will not be shown again.',
   notFound: 'Endpoint not found',
   notFoundText: 'It may have been deleted.',
   pause: 'Pause',

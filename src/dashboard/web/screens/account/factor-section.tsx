@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRenewCodes, useSecondFactorState, useTurnOffFactor } from '../../api/security.ts';
 import { Status } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { Section } from '../../components/screen.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Day } from '../../components/time.tsx';
@@ -10,13 +11,13 @@ import { words } from '../../messages/index.ts';
 import styles from './account.module.css';
 import { FactorSetupDialog } from './factor-setup-dialog.tsx';
 import { PasswordDialog } from './password-dialog.tsx';
-import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { secretOf } from './recovery-codes.tsx';
 
 /** Codes of an authenticator app as second factor. */
 export function FactorSection() {
   const factor = useSecondFactorState();
   const [dialog, setDialog] = useState<'set-up' | 'renew' | 'turn-off' | null>(null);
-  const [codes, setCodes] = useState<string[] | null>(null);
+  const showSecret = useShowSecret();
   const renew = useRenewCodes();
   const turnOff = useTurnOffFactor();
   const toast = useToast();
@@ -51,7 +52,9 @@ export function FactorSection() {
           </div>
         )}
       </Loaded>
-      {dialog === 'set-up' && <FactorSetupDialog onCodes={setCodes} onClose={close} />}
+      {dialog === 'set-up' && (
+        <FactorSetupDialog onCodes={(codes) => showSecret(secretOf(codes))} onClose={close} />
+      )}
       {dialog === 'renew' && (
         <PasswordDialog
           title={texts.renewCodes}
@@ -59,7 +62,7 @@ export function FactorSection() {
           action={texts.renewCodes}
           onSubmit={async (password) => {
             const { recoveryCodes } = await renew.mutateAsync(password);
-            setCodes(recoveryCodes);
+            showSecret(secretOf(recoveryCodes));
             close();
           }}
           onClose={close}
@@ -79,7 +82,6 @@ export function FactorSection() {
           onClose={close}
         />
       )}
-      {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { CreatedApiKey } from '../../api/keys.ts';
 import { Button, IconButton } from '../../components/button.tsx';
 import { Card } from '../../components/screen.tsx';
 import { words } from '../../messages/index.ts';
@@ -9,15 +8,14 @@ import { SubscribeForm } from '../feeds/subscribe-form.tsx';
 import { FirstLines } from '../keys/first-lines.tsx';
 import { FirstRequest } from '../keys/first-request.tsx';
 import { NewKeyForm } from '../keys/new-key-form.tsx';
-import { RawKey } from '../keys/raw-key.tsx';
 import styles from './checklist.module.css';
 import { Step } from './step.tsx';
 import type { Steps } from './steps.ts';
 
-/** The first steps. A new raw key stays visible until the user leaves the screen. */
+/** The first steps. */
 export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void }) {
   const { hasKey, hasRequest, hasFeed, hasPost } = steps;
-  const [created, setCreated] = useState<CreatedApiKey>();
+  const [createdId, setCreatedId] = useState<string>();
   const texts = words.home;
   return (
     <Card>
@@ -30,27 +28,25 @@ export function Checklist({ steps, onHide }: { steps: Steps; onHide: () => void 
       </header>
       <ol>
         <Step number={1} title={texts.stepKey} isDone={hasKey}>
-          {created ? (
-            <RawKey rawKey={created.rawKey} />
-          ) : hasKey ? (
+          {hasKey ? (
             <p>
               {texts.keyDone} <Link href="/keys">{texts.keys}</Link>.
             </p>
           ) : (
             <>
               <p>{texts.keyText}</p>
-              <NewKeyForm suggestion={texts.myFirstKey} onCreated={setCreated} />
+              <NewKeyForm suggestion={texts.myFirstKey} onCreated={({ id }) => setCreatedId(id)} />
             </>
           )}
         </Step>
         <Step number={2} title={texts.stepRequest} isDone={hasRequest}>
-          {hasRequest && !created ? (
+          {hasRequest ? (
             <p>{texts.stepRequestDone}</p>
           ) : (
             <>
-              <p>{created ? texts.stepRequestText : texts.stepRequestPlaceholder}</p>
-              <FirstLines rawKey={created?.rawKey} />
-              {created && <FirstRequest keyId={created.id} />}
+              <p>{texts.stepRequestPlaceholder}</p>
+              <FirstLines />
+              {createdId && <FirstRequest keyId={createdId} />}
               <p>
                 <a href={`${PATH_PREFIX}/docs`} target="_blank" rel="noopener">
                   {texts.reference}

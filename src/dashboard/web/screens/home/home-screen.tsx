@@ -1,5 +1,10 @@
 import { useState } from 'react';
-import { Screen } from '../../components/screen.tsx';
+import { Link } from 'wouter';
+import { useFeeds } from '../../api/feeds.ts';
+import { useHasPost } from '../../api/home.ts';
+import { useApiKeys } from '../../api/keys.ts';
+import { Card, Screen } from '../../components/screen.tsx';
+import { EmptyState, Skeleton } from '../../components/states.tsx';
 import { words } from '../../messages/index.ts';
 import { Checklist } from './checklist.tsx';
 import styles from './home.module.css';
@@ -21,20 +26,47 @@ export function HomeScreen() {
     localStorage.setItem(HIDDEN, 'true');
     setHidden(true);
   };
+  const hasSteps = steps !== undefined && isShown && !isHidden;
   return (
     <Screen title={words.home.title}>
-      {steps && isShown && !isHidden && <Checklist steps={steps} onHide={hide} />}
-      {steps?.hasFeed && (
-        <>
-          <Tiles />
-          <div className={styles.panels}>
-            <UnreadPanel />
-            <FailingPanel />
-            {steps.hasKey && <TrafficPanel />}
-            <DigestPanel />
-          </div>
-        </>
-      )}
+      {hasSteps && <Checklist steps={steps} onHide={hide} />}
+      <News hasSteps={hasSteps} />
     </Screen>
+  );
+}
+
+/** What is new, as far as there can be something. A part that failed says so itself. */
+function News({ hasSteps }: { hasSteps: boolean }) {
+  const feeds = useFeeds();
+  const keys = useApiKeys();
+  const isLoading = [feeds, keys, useHasPost()].some(({ isFetched }) => !isFetched);
+  if (isLoading) return <Skeleton rows={7} />;
+  const hasFeeds = feeds.data?.length !== 0;
+  const hasKeys = keys.data?.length !== 0;
+  if (!hasFeeds && !hasKeys) {
+    // The first steps say what to do.
+    if (hasSteps) return null;
+    return (
+      <Card>
+        <EmptyState
+          icon="home"
+          title={words.home.empty}
+          action={<Link href="/feeds">{words.home.stepFeed}</Link>}
+        >
+          {words.home.emptyText}
+        </EmptyState>
+      </Card>
+    );
+  }
+  return (
+    <>
+      <Tiles />
+      <div className={styles.panels}>
+        {hasFeeds && <UnreadPanel />}
+        {hasFeeds && <FailingPanel />}
+        {hasKeys && <TrafficPanel />}
+        {hasFeeds && <DigestPanel />}
+      </div>
+    </>
   );
 }

@@ -14,7 +14,8 @@ export interface Steps {
 export function useSteps(): Steps | undefined {
   const { data: keys } = useApiKeys();
   const { data: feeds } = useFeeds();
-  const { data: hasPost } = useHasPost();
+  const { data: anyPost } = useHasPost();
+  const hasPost = feeds?.length === 0 ? false : anyPost;
   if (!keys || !feeds || hasPost === undefined) return undefined;
   const hasKey = keys.length > 0;
   const hasRequest = keys.some(({ lastUsedAt }) => lastUsedAt !== null);

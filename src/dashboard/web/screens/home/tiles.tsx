@@ -9,15 +9,15 @@ import styles from './home.module.css';
 /** The most important numbers, each with the way to its records. */
 export function Tiles() {
   const { data: counts } = useCounts();
-  const { data: feeds = [] } = useFeeds();
+  const { data: feeds } = useFeeds();
   const { data: usage } = useUsageOverview('24h');
-  const failing = feeds.filter(isFailing).length;
+  const failing = feeds?.filter(isFailing).length;
   return (
     <div className={styles.tiles}>
       <Tile href="/posts?state=unread" name={words.home.unread} value={counts?.unread} />
-      <Tile href="/feeds" name={words.home.failing} value={failing} isWarning={failing > 0} />
+      <Tile href="/feeds" name={words.home.failing} value={failing} isWarning={!!failing} />
       <Tile href="/keys" name={words.home.requests} value={usage?.requests} />
-      <Tile href="/feeds" name={words.home.feeds} value={feeds.length} />
+      <Tile href="/feeds" name={words.home.feeds} value={feeds?.length} />
     </div>
   );
 }

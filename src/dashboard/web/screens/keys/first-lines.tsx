@@ -5,7 +5,7 @@ import { curlLines, envLines, pythonLines, typescriptLines } from './code-lines.
 
 interface FirstLinesProps {
   /** Without it the lines have a placeholder. */
-  rawKey?: string | undefined;
+  rawKey?: string;
   onCopied?: () => void;
 }
 

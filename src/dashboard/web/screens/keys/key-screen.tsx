@@ -51,7 +51,12 @@ function KeyPage({ apiKey }: { apiKey: ApiKey }) {
   const texts = words.keys;
   const tabs = [
     { id: 'usage', label: texts.usage, content: <KeyUsage apiKey={apiKey} /> },
-    { id: 'settings', label: texts.settings, content: <KeySettingsForm apiKey={apiKey} /> },
+    {
+      id: 'settings',
+      label: texts.settings,
+      content: <KeySettingsForm apiKey={apiKey} />,
+      isKept: true,
+    },
     {
       id: 'rotation',
       label: texts.rotation,

@@ -7,12 +7,16 @@ import { DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
+import type { Secret } from '../../components/secret-dialog.tsx';
+import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { words } from '../../messages/index.ts';
+import { FirstLines } from './first-lines.tsx';
+import { FirstRequest } from './first-request.tsx';
 import { changeOf, NEW_KEY } from './key-settings.ts';
 import { KeySettingsFields } from './key-settings-fields.tsx';
 import styles from './key-form.module.css';
 import { PermissionFields } from './permission-fields.tsx';
-import { useSecret } from './secret-keeper.tsx';
+import { RawKey } from './raw-key.tsx';
 
 interface NewKeyFormProps {
   suggestion?: string;
@@ -22,14 +26,17 @@ interface NewKeyFormProps {
   onBusy?: (isBusy: boolean) => void;
 }
 
-/** Creates a key with a name and permissions; other settings are hidden at first. */
+/**
+ * Creates a key with a name and permissions, and shows its raw key. Other settings are hidden at
+ * first.
+ */
 export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: NewKeyFormProps) {
   const [name, setName] = useState(suggestion);
   const [settings, setSettings] = useState(NEW_KEY);
   const [isOpened, setOpened] = useState(false);
   const options = useId();
   const create = useCreateApiKey();
-  const handOver = useSecret(onCreated);
+  const showSecret = useShowSecret();
   const { name: wrongName, scopes: wrongScopes, ...problems } = Problem.from(create.error).fields;
   const hasProblems = Object.keys(problems).length > 0;
   // A hidden field with an error must become visible.
@@ -37,7 +44,9 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
   const submit = async () => {
     onBusy?.(true);
     try {
-      handOver(await create.mutateAsync({ name, ...changeOf(settings, NEW_KEY) }));
+      const created = await create.mutateAsync({ name, ...changeOf(settings, NEW_KEY) });
+      showSecret(secretOf(created));
+      onCreated(created);
     } finally {
       onBusy?.(false);
     }
@@ -87,3 +96,16 @@ export function NewKeyForm({ suggestion = '', onCreated, onCancel, onBusy }: New
     </Form>
   );
 }
+
+const secretOf = ({ id, name, rawKey }: CreatedApiKey): Secret => ({
+  title: words.keys.yourKey(name),
+  text: rawKey,
+  notCopied: words.keys.notCopied,
+  children: (onCopied) => (
+    <>
+      <RawKey rawKey={rawKey} onCopied={onCopied} />
+      <FirstLines rawKey={rawKey} onCopied={onCopied} />
+      <FirstRequest keyId={id} />
+    </>
+  ),
+});

@@ -5,7 +5,7 @@ import styles from './raw-key.module.css';
 
 interface RawKeyProps {
   rawKey: string;
-  onCopied?: () => void;
+  onCopied: () => void;
 }
 
 /** A raw key, shown once after its creation. */

@@ -1,49 +1,47 @@
 import { useState } from 'react';
-import type { ApiKey, CreatedApiKey } from '../../api/keys.ts';
+import type { ApiKey } from '../../api/keys.ts';
 import { useRotateApiKey } from '../../api/keys.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Select } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
+import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { words } from '../../messages/index.ts';
 import { useNow } from '../../times.ts';
 import styles from './key-form.module.css';
 import { statusOf } from './key-status.ts';
-import { SecretDialog } from './secret-dialog.tsx';
-import { useSecret } from './secret-keeper.tsx';
+import { RawKey } from './raw-key.tsx';
 
 const DAY = 86_400;
 /** How long the old secret goes on working, in seconds. */
 const GRACES = { now: 0, hour: 3_600, day: DAY, week: 7 * DAY };
 type Grace = keyof typeof GRACES;
 
-/** Rotates the secret of a key, then shows the new raw key until the dialog is closed. */
+/** Rotates the secret of a key, and shows the new raw key. */
 export function RotateKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) {
   const [grace, setGrace] = useState<Grace>('day');
-  const [rawKey, setRawKey] = useState<string>();
   const rotate = useRotateApiKey();
-  const showSecret = useSecret<CreatedApiKey>((rotated) => setRawKey(rotated.rawKey));
+  const showSecret = useShowSecret();
   const { previous } = statusOf(apiKey, useNow());
   const texts = words.keys;
-  if (rawKey) {
-    return (
-      <SecretDialog
-        key="rotated"
-        title={texts.newKeyOf(apiKey.name)}
-        rawKey={rawKey}
-        onClose={onClose}
-      >
-        {() => (
+  const submit = async () => {
+    const { rawKey } = await rotate.mutateAsync({ id: apiKey.id, graceSeconds: GRACES[grace] });
+    showSecret({
+      title: texts.newKeyOf(apiKey.name),
+      text: rawKey,
+      notCopied: texts.notCopied,
+      children: (onCopied) => (
+        <>
+          <RawKey rawKey={rawKey} onCopied={onCopied} />
           <p>
             {texts.replaceOld} {texts.oldWorksFor[grace]}
           </p>
-        )}
-      </SecretDialog>
-    );
-  }
-  const submit = () =>
-    rotate.mutateAsync({ id: apiKey.id, graceSeconds: GRACES[grace] }).then(showSecret);
+        </>
+      ),
+    });
+    onClose();
+  };
   return (
     <Dialog title={texts.rotateTitle(apiKey.name)} onClose={onClose} busy={rotate.isPending}>
       <Form onSubmit={submit}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useFeeds } from '../../api/feeds.ts';
+import { listKey } from '../../api/posts.ts';
 import { Button } from '../../components/button.tsx';
 import { useArrivals } from '../../live/arrivals.ts';
 import { words } from '../../messages/index.ts';
@@ -30,24 +31,38 @@ export function NewPostsPill({ reader, box }: NewPostsPillProps) {
   );
 }
 
-function useNewPosts({ choice, posts, list }: Reader): number {
-  const arrivals = useArrivals();
+function useNewPosts({ choice, filter, posts, list }: Reader): number {
+  const arrivals = useArrivals(listKey(filter));
   const { data: feeds = [] } = useFeeds();
   const { feed, category, q, state } = choice;
-  const isRead = posts.data !== undefined;
+  const { publishedAfter = '' } = filter;
+  const isLoaded = posts.data !== undefined;
   return useMemo(() => {
     // What a search or the stars would find is not known here.
-    if (!isRead || q || state === 'starred') return 0;
+    if (!isLoaded || q || state === 'starred') return 0;
     const listed = new Set(list.map(({ id }) => id));
     const categoryOf = new Map(feeds.map(({ id, categoryId }) => [id, categoryId]));
     // An older post comes when its part of the list is read.
     const oldest = posts.hasNextPage ? (list.at(-1)?.publishedAt ?? '') : '';
     return [...arrivals].filter(
-      ([id, { feedId, publishedAt }]) =>
+      ([id, { feedId, publishedAt, isRead }]) =>
         !listed.has(id) &&
         publishedAt >= oldest &&
+        publishedAt > publishedAfter &&
+        !(state === 'unread' && isRead) &&
         (!feed || feedId === feed) &&
         (!category || categoryOf.get(feedId) === category),
     ).length;
-  }, [arrivals, feeds, list, feed, category, q, state, isRead, posts.hasNextPage]);
+  }, [
+    arrivals,
+    feeds,
+    list,
+    feed,
+    category,
+    q,
+    state,
+    publishedAfter,
+    isLoaded,
+    posts.hasNextPage,
+  ]);
 }

@@ -4,7 +4,6 @@ import { useLocation, useSearch } from 'wouter';
 import { startOver } from '../../api/post-lists.ts';
 import { listKey, usePosts } from '../../api/posts.ts';
 import type { Post } from '../../api/posts.ts';
-import { forgetArrivals } from '../../live/arrivals.ts';
 import { wasHistoryMove } from '../../shell/new-screen-focus.ts';
 import { FROM_LIST, canGoBack } from './origins.ts';
 import { usePostFilter } from './post-filter.ts';
@@ -28,10 +27,7 @@ export function useReader(openId: string | undefined) {
     [posts.data],
   );
   const key = JSON.stringify(listKey(filtered.filter));
-  const restart = () => {
-    forgetArrivals();
-    return startOver(client, listKey(filtered.filter));
-  };
+  const restart = () => startOver(client, listKey(filtered.filter));
   useEffect(() => {
     const { dataUpdatedAt = 0 } = client.getQueryState(JSON.parse(key) as string[]) ?? {};
     const isOld = dataUpdatedAt > 0 && Date.now() - dataUpdatedAt > FRESH_MS;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { useFeeds } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
@@ -15,8 +15,9 @@ import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
 import { PostDetails } from './post-details.tsx';
 import { PostEditor } from './post-editor.tsx';
-import { changeOf, fieldsOf, postOf } from './post-fields.ts';
+import { changeOf, postOf } from './post-fields.ts';
 import styles from './publishing.module.css';
+import { usePostDraft } from './use-post-draft.ts';
 
 /** Writes a new post. */
 export const NewPostScreen = () => (
@@ -59,23 +60,24 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('feed');
   const first = feeds.find(({ id }) => id === asked) ?? feeds[0];
-  const [feedId, setFeedId] = useState(post?.feedId ?? first?.id ?? '');
-  const [before] = useState(() => fieldsOf(post));
-  const [fields, setFields] = useState(before);
+  const draft = usePostDraft(post, first?.id ?? '');
+  const { before, fields, change } = draft;
+  // The feed of a draft can be gone.
+  const feedId = feeds.some(({ id }) => id === draft.feedId) ? draft.feedId : (first?.id ?? '');
   const publish = usePublishPost();
   const update = useUpdatePost();
   const toast = useToast();
   const isBusy = publish.isPending || update.isPending;
   const error = publish.error ?? update.error;
   const errors = error ? Problem.from(error).fields : {};
-  useLeaveWarning(fields !== before && !publish.isSuccess && !update.isSuccess);
+  useLeaveWarning(draft.isChanged && !publish.isSuccess && !update.isSuccess);
   const save = async () => {
     if (post) await update.mutateAsync({ id: post.id, change: changeOf(fields, before) });
     else await publish.mutateAsync({ feedId, post: postOf(fields) });
+    draft.drop();
     toast(post ? texts.saved : texts.created);
     navigate(`/publishing?feed=${feedId}`);
   };
-  const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part });
   if (!post && feeds.length === 0) {
     return (
       <Screen title={texts.newPost}>
@@ -89,6 +91,12 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
     <>
       <BackLink href={`/publishing?feed=${feedId}`}>{texts.back}</BackLink>
       <Screen title={post ? texts.editPost : texts.newPost}>
+        {draft.isRestored && (
+          <div role="status" className={styles.restored}>
+            <Warning>{texts.restored}</Warning>
+            <Button onClick={draft.discard}>{texts.discard}</Button>
+          </div>
+        )}
         <Form className={styles.form} onSubmit={save}>
           <PostEditor fields={fields} errors={errors} onChange={change} />
           <div className={styles.side}>
@@ -98,7 +106,7 @@ function Editor({ post, feeds }: { post?: Post; feeds: Feed[] }) {
               onChange={change}
               {...(!post && { feeds })}
               feedId={feedId}
-              onFeed={setFeedId}
+              onFeed={draft.chooseFeed}
             />
             {Object.keys(errors).length === 0 && <ErrorNotice error={error} />}
             <div className={styles.actions}>

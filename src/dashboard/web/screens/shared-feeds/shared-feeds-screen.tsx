@@ -9,10 +9,11 @@ import { Button } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Dialog } from '../../components/dialog.tsx';
 import { Card, Screen } from '../../components/screen.tsx';
+import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { EmptyState, Loaded } from '../../components/states.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
-import { AddressesDialog } from './addresses-dialog.tsx';
+import { addressesOf } from './addresses-of.tsx';
 import { AlternateLinks } from './alternate-links.tsx';
 import { FilterPreview } from './filter-preview.tsx';
 import { SharedFeedDialog } from './shared-feed-dialog.tsx';
@@ -26,11 +27,11 @@ export function SharedFeedsScreen() {
   const feeds = useSharedFeeds();
   const [intent, setIntent] = useState<Intent>(null);
   const [made, setMade] = useState<SharedFeedWithToken | null>(null);
-  const [isShown, setShown] = useState(false);
+  const showSecret = useShowSecret();
   const show = (feed: SharedFeedWithToken) => {
     setIntent(null);
     setMade(feed);
-    setShown(true);
+    showSecret(addressesOf(feed));
   };
   const create = (
     <Button kind="primary" icon="plus" onClick={() => setIntent({ kind: 'create' })}>
@@ -53,7 +54,6 @@ export function SharedFeedsScreen() {
         }
       </Loaded>
       {made && feeds.data?.some(({ id }) => id === made.id) && <AlternateLinks feed={made} />}
-      {made && isShown && <AddressesDialog feed={made} onClose={() => setShown(false)} />}
       <Dialogs intent={intent} onMade={show} onClose={() => setIntent(null)} />
     </Screen>
   );

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useDeleteWebhook } from '../../api/webhooks.ts';
 import type { Webhook, WebhookWithSecret } from '../../api/webhooks.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { useShowSecret } from '../../components/secret-keeper.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
 import { RecoverDialog } from './recover-dialog.tsx';
 import { RotateDialog } from './rotate-dialog.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
+import { secretOf } from './secret-of.tsx';
 import { WebhookDialog } from './webhook-dialog.tsx';
 
 /** The open dialog of the screen; at most one. */
@@ -19,14 +19,13 @@ interface WebhookDialogsProps {
   onDeleted?: () => void;
 }
 
-/** The dialogs of endpoints. A new secret is in memory until its dialog is closed. */
+/** The dialogs of endpoints. */
 export function WebhookDialogs({ intent, onClose, onDeleted }: WebhookDialogsProps) {
-  const [made, setMade] = useState<WebhookWithSecret | null>(null);
+  const showSecret = useShowSecret();
   const show = (webhook: WebhookWithSecret) => {
-    setMade(webhook);
+    showSecret(secretOf(webhook));
     onClose();
   };
-  if (made) return <SecretDialog webhook={made} onClose={() => setMade(null)} />;
   if (!intent) return null;
   if (intent.kind === 'create') return <WebhookDialog onCreated={show} onClose={onClose} />;
   const { kind, webhook } = intent;
