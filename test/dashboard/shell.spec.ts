@@ -82,7 +82,7 @@ describe('the page around the screens', () => {
 
   it('has no shortcuts of single letters where they are turned off', async () => {
     const { page } = owner;
-    const letters = page.getByRole('switch', { name: 'Shortcuts of single letters' });
+    const letters = page.getByRole('switch', { name: 'Single-letter shortcuts' });
     await page.goto('/dashboard/settings');
     await letters.uncheck();
     await page.goto('/dashboard/feeds');
