@@ -4,26 +4,27 @@ import type { Visitor } from '../support/dashboard.js';
 import type { Showcase } from '../../demo/showcase.js';
 import { expectFaultless, TABLET_AND_LARGE } from './appearance.js';
 import { newFilledOwner } from './filled-account.js';
+import { MAIN_SCREENS } from './main-screens.js';
+import type { MainScreen } from './main-screens.js';
 
-type PathOf = (showcase: Showcase) => string;
-
-/** The main screens, and a text that each shows when it has its data. */
-const SCREENS: [name: string, path: PathOf, shown: string | RegExp][] = [
-  ['home', () => '/home', 'Newest unread posts'],
-  ['reader', () => '/posts', 'First ice on the inner harbour'],
-  ['feeds', () => '/feeds', 'Quiet Interfaces'],
-  ['feed', ({ feedIds }) => `/feeds/${feedIds['orbit-log']}`, 'Orbit Log'],
-  ['publishing', () => '/publishing', 'Version 2.4 is out'],
-  ['shared-feeds', () => '/shared-feeds', 'About tides'],
-  ['webhooks', () => '/webhooks', 'Announcements in the team chat'],
-  ['webhook', ({ webhookId }) => `/webhooks/${webhookId}`, 'No deliveries yet'],
-  ['keys', () => '/keys', 'Release pipeline'],
-  ['key', ({ keyIds }) => `/keys/${keyIds[1]}`, 'Release pipeline'],
-  ['settings', () => '/settings', /^Settings$/],
-  ['settings-security', () => '/settings?section=security', 'No passkeys yet'],
-  ['settings-audit', () => '/settings?section=audit', / was created$/],
-  ['digest', () => '/digest', 'Create digest'],
-];
+/** A text that each main screen shows when it has its data. */
+const SHOWN: Record<MainScreen, string | RegExp> = {
+  home: 'Newest unread posts',
+  reader: 'First ice on the inner harbour',
+  feeds: 'Quiet Interfaces',
+  feed: 'Orbit Log',
+  publishing: 'Version 2.4 is out',
+  'shared-feeds': 'About tides',
+  webhooks: 'Announcements in the team chat',
+  webhook: 'No deliveries yet',
+  keys: 'Release pipeline',
+  key: 'Release pipeline',
+  settings: /^Settings$/,
+  'settings-security': 'No passkeys yet',
+  'settings-audit': / was created$/,
+  digest: 'Create digest',
+};
+const SCREENS = Object.entries(SHOWN) as [MainScreen, string | RegExp][];
 
 describe('the screens on a tablet and in a large window', () => {
   let dashboard: Dashboard;
@@ -40,8 +41,8 @@ describe('the screens on a tablet and in a large window', () => {
 
   const expectFits = (who: Visitor, name: string) => expectFaultless(who, name, TABLET_AND_LARGE);
 
-  it.each(SCREENS)('fit, without a fault that axe finds: %s', async (name, pathOf, shown) => {
-    await owner.page.goto(`/dashboard${pathOf(showcase)}`);
+  it.each(SCREENS)('fit, without a fault that axe finds: %s', async (name, shown) => {
+    await owner.page.goto(`/dashboard${MAIN_SCREENS[name](showcase)}`);
     await owner.page.getByRole('main').getByText(shown).first().waitFor();
     await expectFits(owner, name);
   });
