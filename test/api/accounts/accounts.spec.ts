@@ -199,10 +199,11 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       const { data } = (await browser.get(`/api/v1/feeds/${feedId}/posts?pageSize=1`)).body;
       await browser.delete(`/api/v1/posts/${data[0].id}`);
       const own = await created('/api/v1/feeds', { title: 'Own', aiSummaries: true });
-      const post = await created(`/api/v1/feeds/${own}/posts`, { externalId: '1', title: 'One' });
+      const text = { title: 'One', contentText: 'It rained.' };
+      const post = await created(`/api/v1/feeds/${own}/posts`, { externalId: '1', ...text });
       await browser.send('PATCH', '/api/v1/posts/state', { ids: [post], starred: true });
       await browser.post('/api/v1/posts/mark-read', { feedIds: [feedId] });
-      await browser.post('/api/v1/ai/summaries', { text: 'It rained.' });
+      await browser.post('/api/v1/ai/summaries', { postId: post });
       const opml = '<opml><outline xmlUrl="javascript:alert(1)"/></opml>';
       await created('/api/v1/feeds/import', { opml });
       const webhook = await created('/api/v1/webhooks', { url: feeds.url('/hook') });
