@@ -14,6 +14,7 @@ const RETRY_AFTER_S = 5;
 
 export const tooManyWaiting = (limit: number): RateLimitedError =>
   new RateLimitedError('Too many requests of this account wait for changes.', RETRY_AFTER_S, {
-    ...{ name: 'waiting', limit },
+    name: 'waiting',
+    limit,
     windowSeconds: RETRY_AFTER_S,
   });

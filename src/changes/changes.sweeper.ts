@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../config/env.js';
 import { HourlySweeper } from '../http/server/hourly-sweeper.js';
@@ -18,9 +17,9 @@ export class ChangesSweeper extends HourlySweeper {
     super(process);
   }
 
-  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+  protected async removeExpired(now: number): Promise<void> {
     const before = now - this.env.CHANGES_RETENTION_DAYS * DAY_MS;
-    while (!stopping.aborted && (await this.changes.removeDeletions(before))) await othersTurn();
-    while (!stopping.aborted && (await this.changes.removeFeedEvents(before))) await othersTurn();
+    await this.removeInPortions(() => this.changes.removeDeletions(before));
+    await this.removeInPortions(() => this.changes.removeFeedEvents(before));
   }
 }

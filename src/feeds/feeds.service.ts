@@ -84,7 +84,7 @@ export class FeedsService {
     {
       feedIds = [],
       categoryIds = [],
-    }: Partial<Record<'feedIds' | 'categoryIds', string[] | undefined>> = {},
+    }: { feedIds?: string[] | undefined; categoryIds?: string[] | undefined } = {},
   ): Promise<void> {
     const feeds = await this.listed(accountId, feedIds);
     if (feeds.length < feedIds.length) throw new NotFoundError('feed');

@@ -87,9 +87,8 @@ export class SignInLimits {
       if (!(error instanceof RateLimiterRes)) throw error;
       const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
       const { points: limit, duration: windowSeconds } = this.limiters[name];
-      throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds, {
-        ...{ name: 'sign-in', limit, windowSeconds },
-      });
+      const policy = { name: 'sign-in', limit, windowSeconds };
+      throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds, policy);
     }
   }
 }

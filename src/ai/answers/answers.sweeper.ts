@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
@@ -19,8 +18,7 @@ export class AnswersSweeper extends HourlySweeper {
     super(process);
   }
 
-  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
-    const next = expiryFrom(now);
-    while (!stopping.aborted && (await this.answers.removeExpired(now, next))) await othersTurn();
+  protected removeExpired(now: number): Promise<void> {
+    return this.removeInPortions(() => this.answers.removeExpired(now, expiryFrom(now)));
   }
 }

@@ -10,7 +10,7 @@ import type { StoredAnswer } from '../answers/answers.service.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { DigestDocument, DigestGroup } from '../providers/ai-provider.js';
 import { plainOutput } from '../providers/openai/plain-output.js';
-import { sentDocuments } from '../providers/openai/questions.js';
+import { readBy, sentDocuments } from '../providers/openai/questions.js';
 import { DEFAULT_POSTS } from './digest.dto.js';
 import type { CreateDigestDto, DigestDto } from './digest.dto.js';
 import { digestMarkdown } from './digest-markdown.js';
@@ -57,12 +57,9 @@ export class DigestsService {
 
   private ask(accountId: string, posts: PostText[]): Promise<StoredAnswer<DigestGroup[]>> {
     const documents = posts.map(({ title, text, publishedAt }) => ({ title, text, publishedAt }));
-    // Other providers than a model read all of the texts.
-    const isModel = this.provider.provider === 'openai-compatible';
-    const read = isModel ? sentDocuments(documents) : documents;
     const question = {
       kind: 'digest' as const,
-      contentHash: fingerprint(read),
+      contentHash: fingerprint(readBy(this.provider, documents, sentDocuments(documents))),
       ...{ options: null, postId: null },
       mostTokens: mostTokens(
         documents.map(({ title, text }) => `${title ?? ''} ${text}`),

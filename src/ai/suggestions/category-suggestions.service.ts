@@ -9,7 +9,7 @@ import { contentHashOf, readableText } from '../answers/question.js';
 import { mostTokens } from '../answers/token-estimate.js';
 import { AiProvider } from '../providers/ai-provider.js';
 import type { Answered, CategoryChoice } from '../providers/ai-provider.js';
-import { sentCategories } from '../providers/openai/questions.js';
+import { readBy, sentCategories } from '../providers/openai/questions.js';
 import type { CategorySuggestionDto } from './category-suggestion.dto.js';
 
 const MAX_CHARACTERS = 10_000;
@@ -43,14 +43,12 @@ export class CategorySuggestionsService {
     const choices = await this.choices(accountId, postId);
     if (choices.length === 0) throw new TooLittleError('The account has no categories yet.');
     const sent = sentCategories(choices);
-    // Other providers than a model read all of the examples.
-    const read = this.provider.provider === 'openai-compatible' ? sent : choices;
     const suggested = await this.answers.once(
       accountId,
       {
         kind: 'categories',
         contentHash: contentHashOf(post),
-        options: fingerprint(read),
+        options: fingerprint(readBy(this.provider, choices, sent)),
         postId,
         mostTokens: mostTokens([text, ...sent.map(textOf)], sent.length * TOKENS_PER_CHOICE),
       },

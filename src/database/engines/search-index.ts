@@ -68,7 +68,7 @@ export const postgresSearch: SearchIndex = {
   matchesSearch(accountId, expression) {
     return {
       sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE terms @@ ?::tsquery)',
-      // A post that is not yet indexed anew has the identifier alone.
+      // A post that is not yet reindexed has the identifier without the mark.
       parameter: `(${quoted(accountMark(accountId))} | ${quoted(accountId)}) & ${written(expression, tsquery)}`,
     };
   },

@@ -5,7 +5,7 @@ export const MAX_PLACES = 255;
 /** PostgreSQL stores no position from here on. */
 const LAST_PLACE = 16_383;
 
-/** The mark of the posts of an account; no beginning of a word is one of it. */
+/** The mark of the posts of an account. No prefix matches it: words have no hyphen. */
 export const accountMark = (accountId: string): string => `a-${accountId}`;
 
 /** PostgreSQL's literal for the terms and the marks of a document, in order, and its account. */

@@ -22,10 +22,20 @@ interface Pick extends Statement {
  */
 export function mergedPage(
   walks: Conditions[],
-  { column, descending }: Order,
+  order: Order,
   query: ListFeedPostsQuery,
 ): Statement {
-  const behind = query.after ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
+  const merged = mergedWalks(walks, order, query.after);
+  return pageOf(query, { ...merged, order: orderBy({ ...order, column: 'place' }) });
+}
+
+/** The posts of several walks, each in order, behind a position. */
+export function mergedWalks(
+  walks: Conditions[],
+  { column, descending }: Order,
+  after: Position = [],
+): Statement {
+  const behind = after.length > 0 ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
   const order = orderBy({ column: 'place', descending });
   // PostgreSQL merges parts that are already in order, and sorts all rows of other parts.
   const parts = walks.map(
@@ -33,11 +43,10 @@ export function mergedPage(
       `SELECT place, id FROM (SELECT ${column} AS place, id FROM posts
        WHERE ${conditions.join(' AND ')}${behind} ${order}) AS walk_${at}`,
   );
-  return pageOf(query, {
+  return {
     sql: parts.join(' UNION ALL '),
-    parameters: walks.flatMap(({ parameters }) => [...parameters, ...(query.after ?? [])]),
-    order,
-  });
+    parameters: walks.flatMap(({ parameters }) => [...parameters, ...after]),
+  };
 }
 
 /** The page of posts that were found by their state; all of them are put in order. */

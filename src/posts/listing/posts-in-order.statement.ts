@@ -1,7 +1,7 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { Position } from '../../pagination/cursor.js';
 import type { FoundByState } from '../state/found-posts.js';
-import { foundInOrder } from './picked-posts.statement.js';
+import { foundInOrder, mergedWalks } from './picked-posts.statement.js';
 import { conditionsOf } from './post-filter.js';
 import type { PostFilter } from './post-filter.js';
 import { walksOf } from './posts.list-statement.js';
@@ -27,31 +27,32 @@ export function postsInOrder(
   { filter, order, after, limit }: PostsInOrder,
   state: FoundByState | undefined,
 ): Statement | undefined {
-  const { column, descending } = order;
-  const inOrder = orderBy({ column: 'place', descending });
-  const parts: Statement[] = [];
-  if (state) {
-    const met = state.found && conditionsOf(dialect, accountId, state.rest);
-    if (!met) return undefined;
-    parts.push(foundInOrder(dialect, state.found!, met, order, after));
-  } else {
-    for (const walk of walksOf(filter)) {
-      const met = conditionsOf(dialect, accountId, walk);
-      if (!met) return undefined;
-      const behind = after ? ` AND (${column}, id) ${descending ? '<' : '>'} (?, ?)` : '';
-      parts.push({
-        sql: `SELECT ${column} AS place, id FROM posts
-          WHERE ${met.conditions.join(' AND ')}${behind}`,
-        parameters: [...met.parameters, ...(after ?? [])],
-      });
+  const picked = state
+    ? foundPosts(dialect, accountId, { order, after }, state)
+    : walkedPosts(dialect, accountId, { filter, order, after });
+  return (
+    picked && {
+      sql: `${picked.sql} ${orderBy({ ...order, column: 'place' })} LIMIT ?`,
+      parameters: [...picked.parameters, limit],
     }
-  }
-  // PostgreSQL merges parts that are already in order, and sorts all rows of other parts.
-  const walks = parts.map(
-    ({ sql }, at) => `SELECT place, id FROM (${sql} ${inOrder}) AS walk_${at}`,
   );
-  return {
-    sql: `${walks.join(' UNION ALL ')} ${inOrder} LIMIT ?`,
-    parameters: [...parts.flatMap(({ parameters }) => parameters), limit],
-  };
+}
+
+function foundPosts(
+  dialect: Dialect,
+  accountId: string,
+  { order, after }: Pick<PostsInOrder, 'order' | 'after'>,
+  { found, rest }: FoundByState,
+): Statement | undefined {
+  const met = found && conditionsOf(dialect, accountId, rest);
+  return met ? foundInOrder(dialect, found, met, order, after) : undefined;
+}
+
+function walkedPosts(
+  dialect: Dialect,
+  accountId: string,
+  { filter, order, after }: Omit<PostsInOrder, 'limit'>,
+): Statement | undefined {
+  const walks = walksOf(dialect, accountId, filter);
+  return walks && mergedWalks(walks, order, after);
 }

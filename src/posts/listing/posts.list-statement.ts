@@ -31,12 +31,8 @@ export function listStatement(
   window: PostsWindow,
 ): Statement | undefined {
   const { query } = window;
-  const walks: Conditions[] = [];
-  for (const filter of walksOf(filterOf(window))) {
-    const walk = conditionsOf(dialect, accountId, filter);
-    if (!walk) return undefined;
-    walks.push(walk);
-  }
+  const walks = walksOf(dialect, accountId, filterOf(window));
+  if (!walks) return undefined;
   const [walk, ...others] = walks;
   if (query.sort === 'relevance') return relevantPage(dialect, accountId, walk!, query);
   const order = orderOf(query.sort);
@@ -64,8 +60,23 @@ export const filterOf = ({ query, feedIds, categoryIds, tags }: PostsWindow): Po
   tags,
 });
 
+/** The conditions of each walk of a filter. Undefined where the search has no words. */
+export function walksOf(
+  dialect: Dialect,
+  accountId: string,
+  filter: PostFilter,
+): Conditions[] | undefined {
+  const walks: Conditions[] = [];
+  for (const part of partsOf(filter)) {
+    const walk = conditionsOf(dialect, accountId, part);
+    if (!walk) return undefined;
+    walks.push(walk);
+  }
+  return walks;
+}
+
 /** One filter for each feed or category, unless the filter uses the search index. */
-export function walksOf(filter: PostFilter): PostFilter[] {
+function partsOf(filter: PostFilter): PostFilter[] {
   const { feedIds, categoryIds } = filter;
   if (isSearch(filter)) return [filter];
   if (feedIds && feedIds.length > 1) {

@@ -30,7 +30,7 @@ export interface ShownPage {
   next: string | null;
   /** When it last changed, as its documents say. */
   updatedAt: number;
-  /** It has not changed since that second, and does not change in it; null while that is not certain. */
+  /** The time of the last change; null while another one can fall into the same second. */
   changedAt: number | null;
 }
 

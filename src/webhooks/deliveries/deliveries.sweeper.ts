@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, LessThan, Not, Repository } from 'typeorm';
@@ -24,8 +23,8 @@ export class DeliveriesSweeper extends HourlySweeper {
     super(process);
   }
 
-  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
-    while (!stopping.aborted && (await this.removeSome(now - RETENTION_MS))) await othersTurn();
+  protected removeExpired(now: number): Promise<void> {
+    return this.removeInPortions(() => this.removeSome(now - RETENTION_MS));
   }
 
   /** False if there are no more. */

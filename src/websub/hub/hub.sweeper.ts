@@ -1,4 +1,3 @@
-import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { EventPositions } from '../../changes/consumers/event-positions.repository.js';
@@ -38,7 +37,7 @@ export class HubSweeper extends HourlySweeper {
     super(process);
   }
 
-  protected async removeExpired(now: number, stopping: AbortSignal): Promise<void> {
+  protected async removeExpired(now: number): Promise<void> {
     const { manager } = this.dataSource;
     await runStatement(manager, 'DELETE FROM hub_subscriptions WHERE expires_at <= ?', [now]);
     await runStatement(
@@ -46,7 +45,7 @@ export class HubSweeper extends HourlySweeper {
       `DELETE FROM hub_subscriptions WHERE NOT EXISTS (${WORKING_TOKEN})`,
       [now],
     );
-    while (!stopping.aborted && (await this.unfollowSome())) await othersTurn();
+    await this.removeInPortions(() => this.unfollowSome());
   }
 
   /** False if there are no more accounts without subscriptions. */

@@ -1,4 +1,10 @@
-import type { CategoryChoice, DigestDocument, SummaryOptions, TagOptions } from '../ai-provider.js';
+import type {
+  AiProvider,
+  CategoryChoice,
+  DigestDocument,
+  SummaryOptions,
+  TagOptions,
+} from '../ai-provider.js';
 import type { StructuredQuestion } from './structured-question.js';
 
 // Limits on the characters of a text; about four characters make a token.
@@ -25,6 +31,10 @@ export const summaryQuestion = (
 export interface CategoriesAnswer {
   scores: { categoryId: string; score: number }[];
 }
+
+/** What an answer depends on: a model gets a part of the material, other providers read all of it. */
+export const readBy = <T>({ provider }: AiProvider, material: T, sent: T): T =>
+  provider === 'openai-compatible' ? sent : material;
 
 /** The part of categories that a model gets. */
 export const sentCategories = (categories: CategoryChoice[]): CategoryChoice[] =>

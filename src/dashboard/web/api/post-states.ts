@@ -55,12 +55,11 @@ export async function readUnread(filter: PostFilter): Promise<Post[] | null> {
 export function useMarkAllRead() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ feedId, categoryId, ...narrower }: PostFilter) => {
-      const isWhole = Object.entries(narrower).every(
-        ([name, value]) => name === 'read' || value === undefined,
-      );
-      if (isWhole) await unwrap(api.posts.markRead({ feedIds: feedId, categoryIds: categoryId }));
-      else await markEach({ feedId, categoryId, ...narrower });
+    mutationFn: async (filter: PostFilter) => {
+      const { feedId: feedIds, categoryId: categoryIds, read: _, ...narrower } = filter;
+      const isNarrower = Object.values(narrower).some((value) => value !== undefined);
+      if (isNarrower) await markEach(filter);
+      else await unwrap(api.posts.markRead({ feedIds, categoryIds }));
     },
     onSettled: () => {
       renewLists(client);

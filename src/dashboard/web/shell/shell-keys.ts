@@ -17,7 +17,7 @@ export const LIST_LETTERS: Record<string, string> = {
 /** Whether single letters are shortcuts; speech input types them by mistake (WCAG 2.1.4). */
 export const letters = storedChoice('sluice-letters', ['on', 'off']);
 
-/** Whether a key is no shortcut: they are off, or it belongs to a text, a dialog or a menu. */
+/** Whether a key is no shortcut: shortcuts are off, or it belongs to a text, a dialog or a menu. */
 export function isTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   return (

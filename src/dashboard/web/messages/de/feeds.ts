@@ -33,10 +33,10 @@ export const feeds: Words['feeds'] = {
     `„${name}“ wird gelöscht. Ihre Feeds und deren Beiträge bleiben, ohne Kategorie.`,
   deleteFeedTitle: 'Diesen Feed löschen?',
   deleteFeedText: (title) =>
-    `„${title}“ und alle Beiträge des Feeds werden aus Ihrem Konto entfernt.`,
+    `„${title}“ und alle Beiträge des Feeds werden aus deinem Konto entfernt.`,
   deleteMany: (count) => `${feedCount(count)} löschen?`,
   deleteManyText: (count) =>
-    `${feedCount(count)} und alle ihre Beiträge werden aus Ihrem Konto entfernt. Das lässt sich nicht rückgängig machen.`,
+    `${feedCount(count)} und alle ihre Beiträge werden aus deinem Konto entfernt. Das lässt sich nicht rückgängig machen.`,
   deleted: (title) => `„${title}“ wurde gelöscht.`,
   deletedMany: (count) => `${feedCount(count)} gelöscht.`,
   details: 'Details',
@@ -44,14 +44,13 @@ export const feeds: Words['feeds'] = {
   dropFile: 'OPML-Datei hier ablegen oder auswählen',
   dropHint:
     'Der Export eines anderen Readers. Seine Ordner werden Kategorien. Vorhandene Feeds bleiben unverändert.',
-  dropOther: (name) =>
-    `${name} ist ausgewählt. Um sie zu ersetzen, legen Sie eine andere Datei ab.`,
+  dropOther: (name) => `${name} ist ausgewählt. Um sie zu ersetzen, lege eine andere Datei ab.`,
   dueNow: 'jetzt fällig',
   duration: 'Dauer',
   editTitle: 'Feed bearbeiten',
   empty: 'Noch keine Feeds',
   emptyText:
-    'Geben Sie die Adresse einer Website oder eines Blogs ein, oder importieren Sie die OPML-Datei eines anderen Readers.',
+    'Gib die Adresse einer Website oder eines Blogs ein, oder importiere die OPML-Datei eines anderen Readers.',
   failedMany: (failed, total, reason) =>
     `${number(failed)} von ${number(total)} konnten nicht geändert werden: ${reason}`,
   failing: 'Fehlerhaft',
@@ -61,8 +60,7 @@ export const feeds: Words['feeds'] = {
   fetchNow: 'Jetzt abrufen',
   finished: 'Fertig: ',
   gone: 'Entfernt',
-  goneText:
-    'Der Herausgeber hat diesen Feed entfernt. Löschen Sie ihn, oder ändern Sie seine Adresse.',
+  goneText: 'Der Herausgeber hat diesen Feed entfernt. Lösche ihn, oder ändere seine Adresse.',
   health: 'Zustand',
   howToPublish: 'Über die API veröffentlichen',
   import: 'Importieren',
@@ -70,7 +68,7 @@ export const feeds: Words['feeds'] = {
   importCounts: (created, skipped, failed) =>
     `${number(created)} hinzugefügt, ${number(skipped)} übersprungen, ${number(failed)} fehlgeschlagen.`,
   importedOf: (done, total) => `${number(done)} von ${feedCount(total)}: `,
-  importGoesOn: 'Sie können diesen Dialog schließen. Der Import läuft weiter.',
+  importGoesOn: 'Du kannst diesen Dialog schließen. Der Import läuft weiter.',
   importFailures: 'Fehlgeschlagene Feeds',
   importTitle: 'OPML importieren',
   isSubscribed: 'Abonniert',
@@ -93,17 +91,17 @@ export const feeds: Words['feeds'] = {
   noCategory: 'Ohne Kategorie',
   noFetches: 'Noch nicht abgerufen.',
   noMatch: 'Kein Feed passt',
-  noMatchText: 'Ändern Sie die Suche, oder zeigen Sie alle Feeds.',
+  noMatchText: 'Ändere die Suche, oder zeige alle Feeds.',
   noneFailing: 'Alle Feeds sind in Ordnung',
   noneFailingText: 'Jeder Feed wurde zuletzt ohne Fehler abgerufen.',
-  noPreview: 'Dieser Feed konnte nicht gelesen werden. Sie können ihn trotzdem abonnieren.',
+  noPreview: 'Dieser Feed konnte nicht gelesen werden. Du kannst ihn trotzdem abonnieren.',
   none: 'Keine',
   notFound: 'Feed nicht gefunden',
   notFoundText: 'Vielleicht wurde er gelöscht.',
   offers: (count) =>
     count === 1
       ? 'Ein Feed wurde gefunden'
-      : `Diese Seite hat ${number(count)} Feeds. Welche abonnieren Sie?`,
+      : `Diese Seite hat ${number(count)} Feeds. Welche abonnierst du?`,
   openPosts: 'Beiträge lesen',
   opmlFile: 'OPML-Datei',
   ownFeed: 'Eigene Beiträge',
@@ -126,7 +124,7 @@ export const feeds: Words['feeds'] = {
   publishInto: (title) => `In „${title}“ veröffentlichen`,
   publishTitle: 'Ein Feed für eigene Beiträge',
   publishTitleHint:
-    'Sie schreiben Beiträge hier, oder Programme veröffentlichen sie mit einem API-Schlüssel.',
+    'Du schreibst Beiträge hier, oder Programme veröffentlichen sie mit einem API-Schlüssel.',
   push: 'Push',
   pushStates: {
     active: 'Neue Beiträge kommen sofort',

@@ -4,8 +4,8 @@ export const sharedFeeds: Words['sharedFeeds'] = {
   actionsFor: (name) => `Aktionen für ${name}`,
   addresses: 'Adressen',
   addressesLead:
-    'Wer eine Adresse hat, kann diese Beiträge lesen. Kopieren Sie die Adressen jetzt: Sie werden nicht noch einmal angezeigt.',
-  advertised: 'Bis Sie diese Ansicht verlassen, findet auch Ihr Browser diesen Feed darauf.',
+    'Wer eine Adresse hat, kann diese Beiträge lesen. Kopiere die Adressen jetzt: Sie werden nicht noch einmal angezeigt.',
+  advertised: 'Bis du diese Ansicht verlässt, findet auch dein Browser diesen Feed darauf.',
   allPosts: 'Alle Beiträge',
   anyCategory: 'Kategorien',
   anyFeed: 'Feeds',
@@ -18,12 +18,12 @@ export const sharedFeeds: Words['sharedFeeds'] = {
   deleteAction: 'Geteilten Feed löschen',
   deleted: 'Der geteilte Feed wurde gelöscht.',
   deleteText: (name) =>
-    `Die Adressen von „${name}“ funktionieren sofort nicht mehr. Die Beiträge bleiben in Ihrem Konto.`,
+    `Die Adressen von „${name}“ funktionieren sofort nicht mehr. Die Beiträge bleiben in deinem Konto.`,
   description: 'Beschreibung',
   edit: (name) => `${name} bearbeiten`,
   empty: 'Noch nichts geteilt',
   emptyText:
-    'Ein geteilter Feed gibt anderen die Beiträge, die Sie auswählen: als RSS, Atom und JSON Feed, unter einer geheimen Adresse.',
+    'Ein geteilter Feed gibt anderen die Beiträge, die du auswählst: als RSS, Atom und JSON Feed, unter einer geheimen Adresse.',
   language: 'Sprache',
   languageHint: 'Ein Kürzel wie en oder pt-BR.',
   lead: 'Ausgewählte Beiträge für jeden Feedreader, unter einer geheimen Adresse.',

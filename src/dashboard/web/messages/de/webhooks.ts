@@ -26,13 +26,13 @@ export const webhooks: Words['webhooks'] = {
     failing:
       '120 Stunden lang ist jeder Versuch fehlgeschlagen. Es wird nichts mehr an ihn gesendet.',
     unreadable_secret:
-      'Geheimnis oder Header lassen sich nicht mehr entschlüsseln. Erneuern Sie das Geheimnis.',
+      'Geheimnis oder Header lassen sich nicht mehr entschlüsseln. Erneuere das Geheimnis.',
   },
   duration: (ms) => `${number(ms)} ms`,
   edit: 'Endpunkt bearbeiten',
   empty: 'Noch keine Endpunkte',
   emptyText:
-    'Ein Endpunkt ist eine Adresse von Ihnen. Sluice sendet ihr eine signierte Anfrage, wenn sich ein Beitrag oder ein Feed ändert.',
+    'Ein Endpunkt ist eine Adresse von dir. Sluice sendet ihr eine signierte Anfrage, wenn sich ein Beitrag oder ein Feed ändert.',
   endpoint: 'Endpunkt',
   errors: {
     blocked_address: 'Die Adresse ist nicht erlaubt',
@@ -60,15 +60,15 @@ export const webhooks: Words['webhooks'] = {
   graces: { now: 'Es endet sofort', hour: '1 Stunde', day: '1 Tag', week: '7 Tage' },
   headers: 'Header',
   headersHint: 'Einer je Zeile, zum Beispiel Authorization: Bearer mein-token.',
-  headersWrong: 'Schreiben Sie jeden Header als Name: Wert.',
+  headersWrong: 'Schreibe jeden Header als Name: Wert.',
   id: 'Kennung',
   lastDelivery: 'Letzte Zustellung',
-  lead: 'Signierte Anfragen an Ihre eigenen Dienste, wenn sich Beiträge und Feeds ändern.',
+  lead: 'Signierte Anfragen an deine eigenen Dienste, wenn sich Beiträge und Feeds ändern.',
   never: 'Nie',
   nextAttempt: 'Nächster Versuch',
   noAnswer: 'Es kam keine Antwort.',
   noDeliveries: 'Noch keine Zustellungen',
-  noDeliveriesText: 'Senden Sie ein Testereignis, um den Endpunkt zu prüfen.',
+  noDeliveriesText: 'Sende ein Testereignis, um den Endpunkt zu prüfen.',
   noDeliveriesOf: 'Keine Zustellung hat diesen Status.',
   notCopied: 'Du hast das Geheimnis nicht kopiert. Es wird nicht noch einmal angezeigt.',
   notFound: 'Endpunkt nicht gefunden',
@@ -93,7 +93,7 @@ export const webhooks: Words['webhooks'] = {
   saved: 'Der Endpunkt wurde geändert.',
   secret: 'Geheimnis für Signaturen',
   secretLead:
-    'Ihr Empfänger prüft damit die Signatur jeder Nachricht. Kopieren Sie es jetzt: Es wird nicht noch einmal angezeigt.',
+    'Dein Empfänger prüft damit die Signatur jeder Nachricht. Kopiere es jetzt: Es wird nicht noch einmal angezeigt.',
   showDelivery: (type) => `Zustellung von ${type} anzeigen`,
   status: 'Status',
   statusCode: 'HTTP-Status',
@@ -104,7 +104,7 @@ export const webhooks: Words['webhooks'] = {
   title: 'Webhooks',
   url: 'Adresse',
   urlHint:
-    'Empfängt für jedes Ereignis eine POST-Anfrage. Antworten Sie mit einem Status von 200 bis 299.',
+    'Empfängt für jedes Ereignis eine POST-Anfrage. Antworte mit einem Status von 200 bis 299.',
   when: 'Wann',
   whenAttempted: 'Letzter Versuch',
 };
