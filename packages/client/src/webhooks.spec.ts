@@ -57,4 +57,26 @@ describe('verifyWebhook', () => {
   ])('refuses %s', async (_name, headers, body) => {
     await expect(verified(headers, body)).rejects.toThrow(WebhookVerificationError);
   });
+
+  it.each<[string, unknown, unknown, string]>([
+    ['a signed body that is not JSON', 'text', SECRET, 'its body is not JSON'],
+    [
+      'a body that was parsed',
+      JSON.parse(BODY),
+      SECRET,
+      'its body must be passed as it was received',
+    ],
+    ['a secret that is not base64', BODY, 'whsec_%', 'the secret must be'],
+    ['a secret without a key', BODY, 'whsec_', 'the secret must be'],
+    ['no secret', BODY, undefined, 'the secret must be'],
+  ])('says what is wrong with %s', async (_name, body: any, secret, reason) => {
+    const signed = headersOf(SECRET, NOW, typeof body === 'string' ? body : BODY);
+    const options = { now: NOW };
+    const error = await verifyWebhook(signed, body, secret as string, options).catch(
+      (failure: unknown) => failure,
+    );
+    expect(error).toBeInstanceOf(WebhookVerificationError);
+    expect((error as Error).message).toContain(`The webhook was refused: ${reason}`);
+    expect((error as Error).message).not.toContain('%');
+  });
 });

@@ -35,11 +35,11 @@ export async function verifyWebhook(
   if (!/^\d+$/.test(timestamp) || ageSeconds > toleranceSeconds) {
     throw refusal('its timestamp is not of these minutes');
   }
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
+  const text = textOf(body);
   const signed = encoder.encode(`${id}.${timestamp}.${text}`);
   for (const one of [secret].flat()) {
     if (await isSigned(signed, signatures, await keyOf(one))) {
-      return JSON.parse(text) as WebhookEvent;
+      return eventOf(text);
     }
   }
   throw refusal('its signature does not match');
@@ -58,9 +58,26 @@ async function isSigned(
   return false;
 }
 
-function keyOf(secret: string): Promise<HmacKey> {
-  const bytes = bytesOf(secret.replace(/^whsec_/, ''));
-  if (!bytes) throw new TypeError('The secret is not one of a webhook.');
+function textOf(body: string | Uint8Array): string {
+  if (typeof body === 'string') return body;
+  try {
+    return new TextDecoder().decode(body);
+  } catch {
+    throw refusal('its body must be passed as it was received, before any parsing');
+  }
+}
+
+function eventOf(text: string): WebhookEvent {
+  try {
+    return JSON.parse(text) as WebhookEvent;
+  } catch {
+    throw refusal('its body is not JSON');
+  }
+}
+
+function keyOf(secret: string | undefined): Promise<HmacKey> {
+  const bytes = secret ? bytesOf(secret.replace(/^whsec_/, '')) : undefined;
+  if (!bytes) throw refusal('the secret must be that of the webhook, "whsec_" and base64');
   const hmac = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', bytes, hmac, false, ['verify']);
 }
