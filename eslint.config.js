@@ -104,7 +104,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['bench/**/*.ts', 'demo/**/*.ts', 'scripts/**', 'test/client/*.mjs'],
+    files: ['bench/**/*.ts', 'demo/**/*.ts', 'scripts/**', 'test/client/**/*.mjs'],
     rules: { 'no-console': 'off' },
   },
   {

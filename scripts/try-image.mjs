@@ -1,5 +1,5 @@
 // Builds the image of the Dockerfile without a container engine, and tries what was built: the
-// command and the health check, the package, and an extension in the image. It cannot try what an
+// command and the health check, the package, an extension in the image, and the client. It cannot try what an
 // engine adds: the base image, users and read-only file systems.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { freePort } from '../src/testing/free-port.ts';
 import { followDockerfile } from './follow-dockerfile.mjs';
 import { startService } from './running-service.mjs';
+import { tryClient } from './try-client.mjs';
 import { expect, tryPackage } from './try-package.mjs';
 
 const work = mkdtempSync(join(tmpdir(), 'sluice-image-'));
@@ -17,6 +18,7 @@ try {
   await tryImage(image);
   const bookmarks = await tryPackage(build.folder, work);
   await tryExtensions(image, bookmarks);
+  await tryClient(build.folder, work);
   console.log(
     'The Dockerfile gives a service that is healthy and takes extensions; so does the package.',
   );

@@ -79,7 +79,7 @@ function newCompany(work, node) {
   return { folder, env, run, install };
 }
 
-function pack(folder, destination, ...options) {
+export function pack(folder, destination, ...options) {
   const args = ['pack', '--json', '--pack-destination', destination, ...options];
   const output = execFileSync('npm', args, { cwd: folder, encoding: 'utf8' });
   return join(destination, JSON.parse(output.slice(output.indexOf('[')))[0].filename);

@@ -1,19 +1,18 @@
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Sluice } from 'sluice-client';
-import { Webhook } from 'standardwebhooks';
 import { launchChromium } from '../support/chromium.js';
-import { HostileServer } from '../support/hostile-server.js';
 import { TestService } from '../support/service.js';
+import { EXPECTED, prepareCheck } from './runtime-expectations.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const CLIENT = join(ROOT, 'packages/client');
-const CHECK = join(import.meta.dirname, 'runtime-check.mjs');
+const PROGRAM = join(import.meta.dirname, 'runtime');
 const MAX_BYTES = 10_000;
 
 const folder = await mkdtemp(join(tmpdir(), 'sluice-client-'));
@@ -92,68 +91,28 @@ export async function titles(feedId: string): Promise<(string | null)[]> {
   });
 });
 
-/** The runtimes of this machine: that of the tests, and others of the PATH. */
-const RUNTIMES = [
-  ...['node', 'deno', 'bun'].flatMap((name) =>
-    [...new Set(process.env['PATH']!.split(delimiter))]
-      .map((path) => join(path, name))
-      .filter((path) => existsSync(path)),
-  ),
-]
-  .map((path) => ({ path, version: versionOf(path) }))
-  .filter(({ version }, at, all) => all.findIndex((one) => one.version === version) === at);
-
-function versionOf(path: string): string {
-  const name = path.split('/').at(-1)!;
-  const output = execFileSync(path, ['--version'], { encoding: 'utf8' });
-  return `${name} ${/\d+\.\d+\.\d+/.exec(output)![0]}`;
-}
-
 describe('sluice-client runs', () => {
   let service: TestService;
-  let hostile: HostileServer;
-  let given: object;
   let rawKey: string;
+  let check: Awaited<ReturnType<typeof prepareCheck>>;
 
   beforeAll(async () => {
-    [service, hostile] = await Promise.all([TestService.start('sqlite'), HostileServer.start()]);
+    service = await TestService.start('sqlite');
     rawKey = (await service.newClient()).rawKey!;
-    const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
-    const body = JSON.stringify({ type: 'feed.created', timestamp: '', data: {} });
-    const now = new Date();
-    const headers = {
-      'webhook-id': 'm',
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': new Webhook(secret).sign('m', now, body),
-    };
-    const webhook = { headers, body, secret };
-    given = { url: service.url, apiKey: rawKey, hostile: hostile.url, webhook };
-    writeFileSync(join(folder, 'check.mjs'), readFileSync(CHECK));
+    check = await prepareCheck(service.url, rawKey);
   });
   afterAll(async () => {
     await service.stop();
-    await hostile.stop();
+    await check.hostile.stop();
   });
 
-  const EXPECTED = {
-    listed: expect.arrayContaining(['one', 'two', 'three']),
-    told: ['one', 'two', 'three'],
-    changed: 3,
-    type: 'feed.created',
-    failures: {
-      lost: 'ConnectionError',
-      redirect: 'UnexpectedAnswerError',
-      silent: 'TimeoutError',
-      aborted: 'AbortError',
-      refused: 'NotFoundError not_found',
-    },
-  };
-  const ARGS: Record<string, string[]> = { deno: ['run', '--allow-net', '--allow-env'] };
-
-  it.each(RUNTIMES)('on $version', async ({ path, version }) => {
-    const args = [...(ARGS[version.split(' ')[0]!] ?? []), 'check.mjs', JSON.stringify(given)];
-    const { stdout } = await run(path, args, { cwd: folder, env: ENVIRONMENT });
+  // On others: `npm run try-client`.
+  it('on Node.js, also in a thread', async () => {
+    cpSync(PROGRAM, join(folder, 'program'), { recursive: true });
+    const args = ['program/program.mjs', JSON.stringify(check.given)];
+    const { stdout } = await run(process.execPath, args, { cwd: folder, env: ENVIRONMENT });
     expect(JSON.parse(stdout)).toEqual(EXPECTED);
+    expect(check.hostile.followed).toBe(0);
   });
 
   it('the first lines of its README', async () => {
@@ -174,7 +133,7 @@ describe('sluice-client runs', () => {
     expect((await client.posts.getByExternalId(made!.id, 'hello')).title).toBe('Hello, Sluice');
   });
 
-  it('in Chromium', async () => {
+  it('in Chromium, also in a worker', async () => {
     const browser = await launchChromium();
     const context = await browser.newContext();
     // The page below is none of a server on loopback.
@@ -182,18 +141,18 @@ describe('sluice-client runs', () => {
     const page = await context.newPage();
     await page.route(`${service.url}/test/**`, (route) => {
       const path = new URL(route.request().url()).pathname.replace('/test/', '');
-      const file = path === 'check.mjs' ? CHECK : join(installed, path);
-      const found = existsSync(file) && path !== '';
-      const contentType = found ? 'text/javascript' : 'text/html';
-      return route.fulfill({ contentType, body: found ? readFileSync(file) : '' });
+      const file = [PROGRAM, installed].map((from) => join(from, path)).find(existsSync);
+      return path && file
+        ? route.fulfill({ contentType: 'text/javascript', body: readFileSync(file) })
+        : route.fulfill({ contentType: 'text/html', body: '' });
     });
     await page.goto(`${service.url}/test/`);
+    const given = JSON.stringify({ ...check.given, module: '/test/dist/index.js' });
     const result = await page.evaluate(
-      `Promise.all([import('/test/check.mjs'), import('/test/dist/index.js')])
-        .then(([{ checkClient }, sluice]) => checkClient(sluice, ${JSON.stringify(given)}))`,
+      `import('/test/program.mjs').then(({ checkAll }) => checkAll(${given}))`,
     );
     await browser.close();
     expect(result).toEqual(EXPECTED);
-    expect(hostile.followed).toBe(0);
+    expect(check.hostile.followed).toBe(0);
   });
 });

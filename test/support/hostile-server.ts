@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { hostOf, startServer, stopServer } from './loopback-server.js';
+import { hostOf, startServer, stopServer } from './loopback-server.ts';
 
 const HEADERS = {
   'access-control-allow-origin': '*',
@@ -10,8 +10,10 @@ const HEADERS = {
 export class HostileServer {
   /** The requests that followed the redirect. */
   followed = 0;
+  private readonly server: Server;
 
-  private constructor(private readonly server: Server) {
+  private constructor(server: Server) {
+    this.server = server;
     server.on('request', (request, response) => this.answer(request, response));
   }
 

@@ -1,8 +1,9 @@
-// What the client must do in every runtime, and in a browser. Run with the package and with
-// addresses as JSON, it prints the results.
+// What the client must do in every runtime.
 
-/** @param {typeof import('sluice-client')} sluice */
-export async function checkClient({ Sluice, verifyWebhook }, { url, apiKey, hostile, webhook }) {
+/** @param {string} given.module the package, by its name or address */
+export async function checkClient({ module, url, apiKey, hostile, webhook }) {
+  /** @type {typeof import('sluice-client')} */
+  const { Sluice, verifyWebhook } = await import(module);
   const client = new Sluice({ baseUrl: url, apiKey });
   const feed = await client.feeds.create({ title: `Feed ${Math.random()}` });
   const { value: start } = await client.changes.follow({ since: 'now' }).next();
@@ -20,30 +21,28 @@ export async function checkClient({ Sluice, verifyWebhook }, { url, apiKey, host
     if (told.length === 3) break;
   }
   const changed = await client.changes.follow({ cursor: start.cursor }).next();
-  const { type } = await verifyWebhook(webhook.headers, webhook.body, webhook.secret);
+  const { headers, body, secret } = webhook;
+  const { type } = await verifyWebhook(headers, body, secret);
 
   const failures = {};
+  const failureOf = ({ name, code }) => (typeof code === 'string' ? `${name} ${code}` : name);
   const fail = async (name, path, options) => {
     const other = new Sluice({ baseUrl: hostile + path, apiKey, maxRetries: 1 });
-    failures[name] = await other.posts.get('a', {}, options).catch((error) => error.name);
+    failures[name] = await other.posts.get('a', {}, options).catch(failureOf);
   };
   await fail('lost', '/lost');
   await fail('redirect', '/redirect');
   await fail('silent', '/silent', { timeoutMs: 50 });
   setTimeout(() => controller.abort(), 20);
   await fail('aborted', '/silent', { signal });
-  failures.refused = await client.posts.get('x').catch(({ name, code }) => `${name} ${code}`);
+  failures.refused = await client.posts.get('x').catch(failureOf);
+  failures.forged = await verifyWebhook(headers, `${body} `, secret).catch(failureOf);
   return {
-    listed,
+    // In one millisecond, their order is open.
+    listed: listed.sort(),
     told,
     changed: changed.value.changes.filter((one) => one.type === 'post').length,
     type,
     failures,
   };
-}
-
-const given = globalThis.process?.argv[2];
-if (given) {
-  const results = await checkClient(await import('sluice-client'), JSON.parse(given));
-  console.log(JSON.stringify(results));
 }
