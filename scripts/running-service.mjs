@@ -3,7 +3,9 @@ import { once } from 'node:events';
 
 /** Starts a service and waits until it listens; `stop` resolves to the exit code of a clean stop. */
 export async function startService(command, args, options) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  // A busy machine must not fail what is tried.
+  const env = { MAX_EVENT_LOOP_DELAY_MS: '0', ...options.env };
+  const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
   const listening = new Promise((resolve) => {
     child.stderr.on('data', (chunk) => {
