@@ -7,6 +7,8 @@ export async function startService(command, args, options) {
   const env = { MAX_EVENT_LOOP_DELAY_MS: '0', ...options.env };
   const child = spawn(command, args, { ...options, env, stdio: ['ignore', 'ignore', 'pipe'] });
   const ended = once(child, 'exit');
+  // After a failure of the script, too.
+  process.once('exit', () => child.kill());
   const listening = new Promise((resolve) => {
     child.stderr.on('data', (chunk) => {
       process.stdout.write(chunk);
