@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Problem } from '../api/problem.ts';
 import { Icon } from './icon.tsx';
 import styles from './notice.module.css';
+import { SentenceText } from './sentence-text.tsx';
 
 /** Shows why an action failed, and announces it to assistive technology. */
 export function ErrorNotice({ error }: { error: Error | null }) {
@@ -9,7 +10,7 @@ export function ErrorNotice({ error }: { error: Error | null }) {
   return (
     <p role="alert" className={`${styles.notice} ${styles.error}`}>
       <Icon name="warning" />
-      <span>{Problem.from(error).message}</span>
+      <SentenceText>{Problem.from(error).sentence}</SentenceText>
     </p>
   );
 }
