@@ -93,6 +93,12 @@ describe('what the service answers, on a German page', () => {
     await dialog.getByRole('button', { name: 'Geteilten Feed erstellen' }).click();
     await alert().getByText('Die Eingabe ist ungültig.').waitFor();
     expect(await alert().locator('[lang=en]').textContent()).toMatch(/^filter\.language must be/);
+    // In the long form, the buttons do not cover it.
+    const covered = await alert().evaluate((notice: any) => {
+      const { x, y, width, height } = notice.getBoundingClientRect();
+      return !notice.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+    expect(covered).toBe(false);
     await expectFaultless(owner, 'german-invalid');
     await sitDown(page);
   });

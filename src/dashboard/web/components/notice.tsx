@@ -8,11 +8,16 @@ import { SentenceText } from './sentence-text.tsx';
 export function ErrorNotice({ error }: { error: Error | null }) {
   if (!error) return null;
   return (
-    <p role="alert" className={`${styles.notice} ${styles.error}`}>
+    <p ref={showInDialog} role="alert" className={`${styles.notice} ${styles.error}`}>
       <Icon name="warning" />
       <SentenceText>{Problem.from(error).sentence}</SentenceText>
     </p>
   );
+}
+
+/** In a long dialog, the notice would stay behind the buttons. */
+function showInDialog(notice: HTMLElement | null): void {
+  if (notice?.closest('dialog')) notice.scrollIntoView({ block: 'center' });
 }
 
 /** Something to know before continuing. */
