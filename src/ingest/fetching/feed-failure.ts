@@ -1,5 +1,10 @@
+import type { FetchFailure } from '../../outgoing/fetch-error.js';
 import { DomainError } from '../../http/problems/errors.js';
 import type { OfferedFeed, ProblemMembers } from '../../http/problems/errors.js';
+
+/** Why a feed failed. `conflict`: it is one of the account itself; `source`: of an extension. */
+export type FeedFailureReason =
+  FetchFailure | 'not_a_feed' | 'conflict' | 'source' | 'internal_error';
 
 /** A feed could not be fetched or read. The feed stores `reason` and `httpStatus` for its owner. */
 export class FeedFailure extends DomainError {
@@ -8,7 +13,7 @@ export class FeedFailure extends DomainError {
   constructor(
     code: 'feed_unreachable' | 'not_a_feed',
     message: string,
-    readonly reason: string,
+    readonly reason: FeedFailureReason,
     readonly httpStatus: number | null = null,
     /** Milliseconds to wait before the next request, as the server asks. */
     readonly retryAfter: number | null = null,

@@ -220,7 +220,7 @@ function stateOf(
 function asFeedFailure(error: unknown): FeedFailure {
   if (error instanceof FeedFailure) return error;
   if (error instanceof OwnFeedError)
-    return new FeedFailure('not_a_feed', error.message, error.code);
+    return new FeedFailure('not_a_feed', error.message, 'conflict');
   // An internal error has the same back-off as any other failure.
   return new FeedFailure('not_a_feed', 'The feed could not be processed.', 'internal_error');
 }

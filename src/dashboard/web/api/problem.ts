@@ -1,33 +1,47 @@
 import { ApiError, ConnectionError } from 'sluice-client';
 import type { ProblemCode, Schemas } from 'sluice-client';
 import { words } from '../messages/index.ts';
+import { problemText, sentByService } from '../messages/service-texts.ts';
+import type { Sentence } from '../messages/service-texts.ts';
 
-/** A failed request. The message is a sentence for the user. */
+/** A failed request. */
 export class Problem extends Error {
   constructor(
-    message: string,
+    /** For the user. */
+    readonly sentence: Sentence,
     /** The code of the service's error, or the failure in the browser. */
     readonly code: ProblemCode | 'unreachable' | 'not_copied' | 'cancelled',
     /** The error message for each invalid field. */
-    readonly fields: Record<string, string> = {},
+    readonly fields: Record<string, Sentence> = {},
     /** The feeds that a page links to, where the address is not that of a feed. */
     readonly offers: Schemas['OfferedFeedDto'][] = [],
   ) {
-    super(message);
+    super(sentence.text);
   }
 
   /** Converts a thrown value of a request. */
   static from(error: unknown): Problem {
     if (error instanceof Problem) return error;
     if (error instanceof ConnectionError)
-      return new Problem(words.common.unreachable, 'unreachable');
-    const { problem, errors } = error instanceof ApiError ? error : {};
-    if (!problem) return new Problem(words.common.unexpected, 'internal_error');
-    const fields = errors?.map(({ field, message }) => [field, sentence(message)] as const);
-    const { code, detail } = problem;
-    const message = code === 'unauthenticated' ? words.common.sessionEnded : detail;
-    return new Problem(message, code, Object.fromEntries(fields ?? []), problem.feeds);
+      return new Problem({ text: words.common.unreachable }, 'unreachable');
+    if (!(error instanceof ApiError) || !error.problem)
+      return new Problem({ text: words.common.unexpected }, 'internal_error');
+    const { problem, errors } = error;
+    const fields = errors.map(({ field, message }) => [field, fieldText(message)] as const);
+    return new Problem(
+      sentenceOf(error, problem),
+      problem.code,
+      Object.fromEntries(fields),
+      problem.feeds,
+    );
   }
 }
 
-const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+function sentenceOf({ retryAfterMs }: ApiError, problem: Schemas['ProblemDto']): Sentence {
+  if (problem.code === 'unauthenticated') return { text: words.common.sessionEnded };
+  const { upstreamStatus, detail } = problem;
+  return problemText(problem, { upstreamStatus, retryAfterMs }, detail);
+}
+
+const fieldText = (text: string): Sentence =>
+  sentByService(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`);

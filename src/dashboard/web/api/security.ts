@@ -50,7 +50,7 @@ async function askBrowser<T>(ask: (library: typeof WebAuthn) => Promise<T>): Pro
   try {
     return await ask(library);
   } catch {
-    throw new Problem(words.account.passkeyFailed, 'cancelled');
+    throw new Problem({ text: words.account.passkeyFailed }, 'cancelled');
   }
 }
 

@@ -27,7 +27,7 @@ export function CopyButton(props: {
       toast(words.common.copiedToast);
       setTimeout(() => setCopied(false), CONFIRMATION_MS);
     } catch {
-      toast(new Problem(words.common.notCopied, 'not_copied'));
+      toast(new Problem({ text: words.common.notCopied }, 'not_copied'));
     }
   };
   return (

@@ -4,6 +4,7 @@ import { words } from '../messages/index.ts';
 import { Button, IconButton } from './button.tsx';
 import styles from './editable-name.module.css';
 import { Field } from './field.tsx';
+import type { FieldError } from './field.tsx';
 import { Form } from './form.tsx';
 
 interface EditableNameProps {
@@ -15,7 +16,7 @@ interface EditableNameProps {
 /** A name that can be edited in place. Enter saves the change, Escape discards it. */
 export function EditableName({ name, label, onRename }: EditableNameProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<FieldError>();
   const [busy, setBusy] = useState(false);
 
   const stop = () => {
@@ -34,7 +35,7 @@ export function EditableName({ name, label, onRename }: EditableNameProps) {
       stop();
     } catch (failure) {
       const problem = Problem.from(failure);
-      setError(problem.fields['name'] ?? problem.fields['title'] ?? problem.message);
+      setError(problem.fields['name'] ?? problem.fields['title'] ?? problem.sentence);
     } finally {
       setBusy(false);
     }

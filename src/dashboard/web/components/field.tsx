@@ -5,13 +5,18 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from 'react';
+import type { Sentence } from '../messages/service-texts.ts';
 import styles from './field.module.css';
+import { SentenceText } from './sentence-text.tsx';
+
+/** What is wrong with an entered value: a text of the page, or one of the service. */
+export type FieldError = string | Sentence | undefined;
 
 interface Labelled {
   label: string;
   hint?: ReactNode;
   /** The error message for the entered value. */
-  error?: string | undefined;
+  error?: FieldError;
   /** Hides the label visually; assistive technology still reads it. */
   hideLabel?: boolean | undefined;
 }
@@ -76,11 +81,11 @@ function Row({ label, hint, error, hideLabel, children }: RowProps) {
   );
 }
 
-function Note({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) {
+function Note({ id, hint, error }: { id: string; hint: ReactNode; error: FieldError }) {
   if (!hint && !error) return null;
   return (
     <p id={id} className={error ? styles.error : styles.hint}>
-      {error ?? hint}
+      {typeof error === 'object' ? <SentenceText>{error}</SentenceText> : (error ?? hint)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { words } from '../messages/index.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from './icon.tsx';
+import { SentenceText } from './sentence-text.tsx';
 import styles from './states.module.css';
 
 interface EmptyStateProps {
@@ -32,14 +33,14 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
 /** Replaces content that could not be read, with a button to retry. */
 export const ErrorState = ({ error, onRetry }: { error: Error; onRetry: () => unknown }) => (
   <FailedState
-    text={Problem.from(error).message}
+    text={<SentenceText>{Problem.from(error).sentence}</SentenceText>}
     action={words.common.tryAgain}
     onRetry={onRetry}
   />
 );
 
 interface FailedStateProps {
-  text: string;
+  text: ReactNode;
   action: string;
   onRetry: () => unknown;
 }

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Problem } from '../api/problem.ts';
 import { words } from '../messages/index.ts';
+import type { Sentence } from '../messages/service-texts.ts';
 import { Icon } from './icon.tsx';
+import { SentenceText } from './sentence-text.tsx';
 import styles from './toast.module.css';
 import { placeToasts, toastPlace } from './toast-place.ts';
 
@@ -28,7 +30,7 @@ const ToastContext = createContext<Announce>(() => undefined);
 export const useToast = (): Announce => use(ToastContext);
 
 interface Toast extends ToastOptions {
-  text: string;
+  sentence: Sentence;
   isFailure: boolean;
   id: number;
 }
@@ -37,9 +39,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const [toast, setToast] = useState<Toast | null>(null);
   const announce = useCallback<Announce>((message, options = {}) => {
     const isFailure = message instanceof Error;
-    const text = isFailure ? Problem.from(message).message : message;
+    const sentence = isFailure ? Problem.from(message).sentence : { text: message };
     placeToasts();
-    setToast({ ...options, text, isFailure, id: performance.now() });
+    setToast({ ...options, sentence, isFailure, id: performance.now() });
   }, []);
   const view = toast && <ToastView key={toast.id} toast={toast} onEnd={() => setToast(null)} />;
   return (
@@ -58,7 +60,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
 /** Disappears after some time, but not under the pointer or with the focus. */
 function ToastView({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
-  const { text, isFailure, kind = 'success', onUndo, onRetry } = toast;
+  const { sentence, isFailure, kind = 'success', onUndo, onRetry } = toast;
   const [isHeld, setHeld] = useState(false);
   const shownFor = isFailure || onUndo ? SHOWN_LONGER_MS : SHOWN_MS;
   useEffect(() => {
@@ -89,7 +91,7 @@ function ToastView({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={isFailure ? 'warning' : kind === 'info' ? 'info' : 'check'} size={16} />
-      <span>{text}</span>
+      <SentenceText>{sentence}</SentenceText>
       {onUndo && button(words.common.undo, onUndo)}
       {onRetry && button(words.common.tryAgain, onRetry)}
     </div>

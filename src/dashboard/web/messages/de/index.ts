@@ -9,6 +9,7 @@ import { home } from './home.ts';
 import { keys } from './keys.ts';
 import { posts } from './posts.ts';
 import { publishing } from './publishing.ts';
+import { service } from './service.ts';
 import { sharedFeeds } from './shared-feeds.ts';
 import { shell } from './shell.ts';
 import { webhooks } from './webhooks.ts';
@@ -25,6 +26,7 @@ export const de: Words = {
   keys,
   posts,
   publishing,
+  service,
   sharedFeeds,
   shell,
   webhooks,

@@ -5,6 +5,7 @@ import { useApiKeys } from '../../api/keys.ts';
 import { Field, Select } from '../../components/field.tsx';
 import { Section } from '../../components/screen.tsx';
 import { words } from '../../messages/index.ts';
+import { allOfAuditGroup, auditEventName, auditGroupName } from '../../messages/service-texts.ts';
 import styles from './account.module.css';
 import { ActivityList } from './activity-list.tsx';
 import { CsvButton } from './csv-button.tsx';
@@ -45,11 +46,11 @@ export function AuditSection() {
         >
           <option value="">{texts.allEvents}</option>
           {GROUPS.map((group) => (
-            <optgroup key={group} label={group}>
-              <option value={group}>{group}.*</option>
+            <optgroup key={group} label={auditGroupName(group)}>
+              <option value={group}>{allOfAuditGroup(group)}</option>
               {EVENT_TYPES.filter((type) => type.startsWith(`${group}.`)).map((type) => (
                 <option key={type} value={type}>
-                  {type}
+                  {auditEventName(type)}
                 </option>
               ))}
             </optgroup>

@@ -1,10 +1,11 @@
 import { Field } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { words } from '../../messages/index.ts';
 
 interface PasswordAgainProps {
   value: string;
   onChange: (password: string) => void;
-  error: string | undefined;
+  error: FieldError;
 }
 
 /** Asks for the password before a change of how the account signs in. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { IconButton } from '../../components/button.tsx';
 import { Field } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { words } from '../../messages/index.ts';
 import styles from './entry-page.module.css';
 
@@ -8,7 +9,7 @@ interface PasswordFieldProps {
   isNew?: boolean;
   value: string;
   onChange: (password: string) => void;
-  error?: string | undefined;
+  error?: FieldError;
 }
 
 /** A field for a password, which it shows on demand. */

@@ -5,6 +5,7 @@ import { Problem } from '../../api/problem.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
@@ -58,7 +59,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   );
 }
 
-function reason(error: Error): string {
-  const { fields, message } = Problem.from(error);
-  return fields['name'] ?? message;
+function reason(error: Error): FieldError {
+  const { fields, sentence } = Problem.from(error);
+  return fields['name'] ?? sentence;
 }

@@ -6,8 +6,10 @@ import { Button } from '../../components/button.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
 import { BackLink, LoadedRecord, Trouble } from '../../components/record.tsx';
 import { Screen } from '../../components/screen.tsx';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import { Time } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
+import { fetchText } from '../../messages/service-texts.ts';
 import { siteName, webAddress } from '../../web-address.ts';
 import { FeedActions, useFetchNow } from './feed-actions.tsx';
 import { FeedDialogs } from './feed-dialogs.tsx';
@@ -89,8 +91,14 @@ function FeedFacts({ feed }: { feed: Feed }) {
   const isWeb = feed.source === 'web';
   return (
     <>
-      {(feed.lastError !== null || feed.status === 'gone') && (
-        <Trouble>{feed.status === 'gone' ? texts.goneText : feed.lastError?.message}</Trouble>
+      {feed.status === 'gone' ? (
+        <Trouble>{texts.goneText}</Trouble>
+      ) : (
+        feed.lastError && (
+          <Trouble>
+            <SentenceText>{fetchText(feed.lastError)}</SentenceText>
+          </Trouble>
+        )
       )}
       <Facts>
         <Fact name={texts.health}>

@@ -3,10 +3,12 @@ import { Link } from 'wouter';
 import { useActivity } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
+import { fetchText } from '../../messages/service-texts.ts';
 import { siteName } from '../../web-address.ts';
 import { CategoryHeading } from './category-heading.tsx';
 import { FeedActions } from './feed-actions.tsx';
@@ -123,7 +125,11 @@ function FeedName({ feed }: { feed: Feed }) {
           </Link>
           {address && <span className={styles.site}>{siteName(address)}</span>}
         </div>
-        {feed.lastError && <p className={styles.reason}>{feed.lastError.message}</p>}
+        {feed.lastError && (
+          <p className={styles.reason}>
+            <SentenceText>{fetchText(feed.lastError)}</SentenceText>
+          </p>
+        )}
       </div>
     </div>
   );

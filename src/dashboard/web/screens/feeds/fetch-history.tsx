@@ -2,11 +2,13 @@ import { useFetches } from '../../api/feeds.ts';
 import type { FeedFetch } from '../../api/feeds.ts';
 import { Status } from '../../components/badge.tsx';
 import { Button } from '../../components/button.tsx';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Table } from '../../components/table.tsx';
 import type { Column } from '../../components/table.tsx';
 import { Time } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
+import { fetchText } from '../../messages/service-texts.ts';
 import { number } from '../../messages/numbers.ts';
 import styles from './feed.module.css';
 import { NOTHING } from './feed-times.tsx';
@@ -53,10 +55,14 @@ const columns = (): Column<FeedFetch>[] => {
       id: 'result',
       title: texts.result,
       isName: true,
-      cell: ({ result, message }) => (
+      cell: ({ result, message, ...fetch }) => (
         <div className={styles.result}>
           <Status kind={KINDS[result]}>{texts.results[result]}</Status>
-          {message && <p className={styles.reason}>{message}</p>}
+          {message && (
+            <p className={styles.reason}>
+              <SentenceText>{fetchText({ ...fetch, message })}</SentenceText>
+            </p>
+          )}
         </div>
       ),
     },

@@ -5,7 +5,9 @@ import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import { words } from '../../messages/index.ts';
+import { importText } from '../../messages/service-texts.ts';
 import { DropZone } from './drop-zone.tsx';
 import styles from './import.module.css';
 
@@ -80,10 +82,12 @@ function Progress({ started, onClose }: { started: Import; onClose: () => void }
       </div>
       {failures.length > 0 && (
         <section aria-label={texts.importFailures} className={styles.failures} tabIndex={0}>
-          {failures.map(({ feedUrl, title, message }) => (
-            <div key={feedUrl}>
-              <p dir="auto">{title ?? feedUrl}</p>
-              <p>{message}</p>
+          {failures.map((row) => (
+            <div key={row.feedUrl}>
+              <p dir="auto">{row.title ?? row.feedUrl}</p>
+              <p>
+                <SentenceText>{importText(row)}</SentenceText>
+              </p>
             </div>
           ))}
         </section>

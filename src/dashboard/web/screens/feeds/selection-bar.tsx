@@ -89,7 +89,8 @@ function useSelectionChange(feeds: Feed[], onDone: () => void) {
   const report = (failures: Problem[], total: number): boolean => {
     const [first] = failures;
     if (!first) return true;
-    toast(new Problem(texts.failedMany(failures.length, total, first.message), first.code));
+    const text = texts.failedMany(failures.length, total, first.message);
+    toast(new Problem({ text }, first.code));
     return false;
   };
   const act = async (some: Feed[], change: Change, undo?: Change): Promise<void> => {

@@ -2,9 +2,11 @@ import { Link } from 'wouter';
 import { useFeeds } from '../../api/feeds.ts';
 import { useNewestUnread } from '../../api/home.ts';
 import { useApiKeys } from '../../api/keys.ts';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { Time } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
+import { fetchText } from '../../messages/service-texts.ts';
 import { Traffic } from '../keys/traffic.tsx';
 import styles from './home.module.css';
 import { Panel } from './panel.tsx';
@@ -55,7 +57,11 @@ export function FailingPanel() {
                 <li key={id}>
                   <bdi>{title}</bdi>
                   <span className={styles.note}>{words.home.failures(errorCount)}</span>
-                  {lastError && <span className={styles.reason}>{lastError.message}</span>}
+                  {lastError && (
+                    <span className={styles.reason}>
+                      <SentenceText>{fetchText(lastError)}</SentenceText>
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

@@ -3,6 +3,7 @@ import { useScopes } from '../../api/keys.ts';
 import { Badge, Status } from '../../components/badge.tsx';
 import { Day, Time, TimeUntil } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
+import { scopeName } from '../../messages/service-texts.ts';
 import { useNow } from '../../times.ts';
 import { presetChoices, presetOf } from './key-presets.ts';
 import { statusOf } from './key-status.ts';
@@ -33,12 +34,17 @@ export function KeyScopes({ apiKey: { scopes } }: { apiKey: ApiKey }) {
   const usual = presetChoices().find(({ id }) => id === preset && id !== 'custom');
   if (usual) return <span title={scopes.join(', ')}>{usual.name}</span>;
   if (all && scopes.length === all.length) return <span>{words.keys.allPermissions}</span>;
-  const [first] = scopes;
+  const [first = ''] = scopes;
   return (
     <span title={scopes.join(', ')}>
-      <code>{first}</code> {scopes.length > 1 && words.keys.moreScopes(scopes.length - 1)}
+      <ScopeName scope={first} /> {scopes.length > 1 && words.keys.moreScopes(scopes.length - 1)}
     </span>
   );
+}
+
+function ScopeName({ scope }: { scope: string }) {
+  const name = scopeName(scope);
+  return name === scope ? <code>{scope}</code> : <span>{name}</span>;
 }
 
 export function LastUsed({ apiKey }: { apiKey: ApiKey }) {

@@ -1,4 +1,5 @@
 import { Field, Select, TextArea } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { words } from '../../messages/index.ts';
 import type { KeySettings } from './key-settings.ts';
 import styles from './key-form.module.css';
@@ -7,7 +8,7 @@ interface KeySettingsFieldsProps {
   settings: KeySettings;
   onChange: (settings: KeySettings) => void;
   /** Error messages of the service, by field name. */
-  problems: Record<string, string>;
+  problems: Record<string, FieldError>;
 }
 
 /** Fields for the expiry, the rate limit and the allowed networks of a key. */

@@ -2,8 +2,10 @@ import { useId } from 'react';
 import { useScopes } from '../../api/keys.ts';
 import type { ApiKey, Scope } from '../../api/keys.ts';
 import { Warning } from '../../components/notice.tsx';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import { Loaded } from '../../components/states.tsx';
 import { words } from '../../messages/index.ts';
+import { scopeDescription } from '../../messages/service-texts.ts';
 import { presetChoices, scopesOf } from './key-presets.ts';
 import type { KeySettings } from './key-settings.ts';
 import styles from './key-form.module.css';
@@ -72,10 +74,11 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
           const isChosen = (name: Scope) => chosen.includes('*') || chosen.includes(name);
           const turn = (turned: Scope) =>
             onChoose(names.filter((name) => isChosen(name) !== (name === turned)));
-          return all.map(({ name, description }) => (
+          return all.map(({ name, ...scope }) => (
             <label key={name} className={styles.scope}>
               <input type="checkbox" checked={isChosen(name)} onChange={() => turn(name)} />
-              <code>{name}</code> <span>{description}</span>
+              <code>{name}</code>{' '}
+              <SentenceText>{scopeDescription({ name, ...scope })}</SentenceText>
             </label>
           ));
         }}

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Problem } from '../../api/problem.ts';
 import { Failure } from '../../components/failure.tsx';
+import { SentenceText } from '../../components/sentence-text.tsx';
 import styles from './insights.module.css';
 
 /** Error codes that a retry cannot resolve. */
@@ -19,11 +20,11 @@ interface InsightAnswerProps<T> {
 export function InsightAnswer<T>({ query, waiting, advice, children }: InsightAnswerProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (!query.error || query.isFetching) return <p className={styles.waiting}>{waiting}</p>;
-  const { code, message } = Problem.from(query.error);
+  const { code, sentence } = Problem.from(query.error);
   if (FINAL.includes(code)) {
     return (
       <p className={styles.plain}>
-        {message} {advice}
+        <SentenceText>{sentence}</SentenceText> {advice}
       </p>
     );
   }

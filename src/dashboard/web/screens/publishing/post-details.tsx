@@ -1,12 +1,13 @@
 import type { Feed } from '../../api/feeds.ts';
 import { Field, Select, TextArea } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { words } from '../../messages/index.ts';
 import type { PostFields } from './post-fields.ts';
 import styles from './publishing.module.css';
 
 interface PostDetailsProps {
   fields: PostFields;
-  errors: Record<string, string>;
+  errors: Record<string, FieldError>;
   onChange: (change: Partial<PostFields>) => void;
   /** The feeds to publish into; a post that exists stays in its feed. */
   feeds?: Feed[];

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Article } from '../../components/article.tsx';
 import { Field, TextArea } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { Segments } from '../../components/segments.tsx';
 import { words } from '../../messages/index.ts';
 import { paragraphsOf } from './post-fields.ts';
@@ -10,7 +11,7 @@ import styles from './publishing.module.css';
 interface PostEditorProps {
   fields: PostFields;
   /** The error messages of the service, by field. */
-  errors: Record<string, string>;
+  errors: Record<string, FieldError>;
   onChange: (change: Partial<PostFields>) => void;
 }
 

@@ -7,6 +7,7 @@ import type { Webhook, WebhookWithSecret } from '../../api/webhooks.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Field, TextArea } from '../../components/field.tsx';
+import type { FieldError } from '../../components/field.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { useToast } from '../../components/toast.tsx';
@@ -71,8 +72,8 @@ export function WebhookDialog({ webhook, onCreated, onClose }: WebhookDialogProp
 
 interface FieldsProps {
   fields: WebhookFields;
-  urlError: string | undefined;
-  headersError: string | undefined;
+  urlError: FieldError;
+  headersError: FieldError;
   onChange: (change: Partial<WebhookFields>) => void;
 }
 

@@ -1,0 +1,44 @@
+import type { ProblemCase } from './en/service.ts';
+
+/** What decides the case of a refusal. */
+export interface Refusal {
+  code: string;
+  /** The path of the request; that of a row of an import is `/imports`. */
+  instance: string;
+  /** The record that the request conflicts with. */
+  conflictingId?: string | undefined;
+  /** The wrong fields. */
+  errors?: unknown[] | undefined;
+}
+
+/** Cases of a code by the path of the request. The first that matches applies. */
+const CASES: Record<string, [path: RegExp, found: ProblemCase][]> = {
+  conflict: [
+    [/\/accounts$/, 'accountExists'],
+    [/\/account\/second-factor$/, 'factorIsOn'],
+    [/\/account\/second-factor\/confirmation$/, 'factorNotBegun'],
+    [/\/ai\//, 'aiNothingToRead'],
+    [/\/api-keys\/[^/]+\/rotate$/, 'keyJustRotated'],
+    [/\/categories(\/|$)/, 'categoryExists'],
+    [/\/feeds\/[^/]+\/posts/, 'postsFull'],
+    [/\/shared-feeds$/, 'sharedFeedsFull'],
+    [/\/feeds$/, 'feedsFull'],
+    [/\/imports$/, 'importRefused'],
+    [/\/passkeys$/, 'passkeyRefused'],
+    [/\/webhooks$/, 'webhooksFull'],
+    [/\/webhooks\//, 'webhookInactive'],
+  ],
+  invalid_credentials: [
+    [/\/sessions$/, 'signInRefused'],
+    [/\/sessions\/passkey$/, 'passkeyUnknown'],
+  ],
+  invalid_request: [[/\/feeds\/[^/]+\/posts$|\/posts\/[\da-f-]{36}$/, 'postEmpty']],
+};
+
+/** The case of a refusal; undefined where the path does not tell it. */
+export function problemCaseOf(refusal: Refusal): ProblemCase | undefined {
+  const { code, instance, conflictingId, errors } = refusal;
+  if (errors) return undefined;
+  if (conflictingId !== undefined && /\/feeds(\/[^/]+)?$/.test(instance)) return 'feedExists';
+  return CASES[code]?.find(([path]) => path.test(instance))?.[1];
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import type { FeedFailureReason } from '../src/ingest/fetching/feed-failure.js';
+
+const MESSAGES = join(import.meta.dirname, '../src/dashboard/web/messages');
+const { paths } = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../openapi.json'), 'utf8'),
+) as { paths: object };
+const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
+
+/** What a feed or a fetch reports; the sentences of extensions (`source`) are shown as they are. */
+const FETCH_CODES: Record<Exclude<FeedFailureReason, 'source'> | 'moved' | 'quota_reached', true> =
+  {
+    invalid_url: true,
+    blocked_address: true,
+    dns_failed: true,
+    connect_failed: true,
+    tls_failed: true,
+    timeout: true,
+    too_many_redirects: true,
+    too_large: true,
+    http_status: true,
+    broken_response: true,
+    not_a_feed: true,
+    conflict: true,
+    internal_error: true,
+    moved: true,
+    quota_reached: true,
+  };
+
+interface Refusal {
+  code: string;
+  instance: string;
+  conflictingId?: string;
+  errors?: object[];
+}
+
+/** The page is a program of its own, so its modules have no types here. */
+const { service } = (await import(join(MESSAGES, 'de/service.ts'))) as {
+  service: { fetches: object; problemCases: object };
+};
+const { problemCaseOf } = (await import(join(MESSAGES, 'problem-cases.ts'))) as {
+  problemCaseOf: (refusal: Refusal) => string | undefined;
+};
+
+/** The contract has the other codes as types, so a list without one of them does not compile. */
+describe('the German texts of the dashboard', () => {
+  it('have one for each code of a fetch, and for no other', () => {
+    expect(Object.keys(service.fetches).sort()).toEqual(Object.keys(FETCH_CODES).sort());
+  });
+});
+
+describe('the cases of refusals', () => {
+  const cases: [code: string, path: string, found: string | undefined, more?: Partial<Refusal>][] =
+    [
+      ['conflict', '/api/v1/accounts', 'accountExists'],
+      ['conflict', '/api/v1/account/second-factor', 'factorIsOn'],
+      ['conflict', '/api/v1/account/second-factor/confirmation', 'factorNotBegun'],
+      ['conflict', '/api/v1/ai/summaries', 'aiNothingToRead'],
+      ['conflict', '/v1/api-keys/{id}/rotate', 'keyJustRotated'],
+      ['conflict', '/api/v1/categories', 'categoryExists'],
+      ['conflict', '/api/v1/categories/{id}', 'categoryExists'],
+      ['conflict', '/api/v1/feeds', 'feedsFull'],
+      ['conflict', '/api/v1/feeds', 'feedExists', { conflictingId: ID }],
+      ['conflict', '/api/v1/feeds/{id}', 'feedExists', { conflictingId: ID }],
+      ['conflict', '/api/v1/feeds/{id}', undefined],
+      ['conflict', '/api/v1/feeds/{feedId}/posts', 'postsFull'],
+      ['conflict', '/api/v1/passkeys', 'passkeyRefused'],
+      ['conflict', '/api/v1/shared-feeds', 'sharedFeedsFull'],
+      ['conflict', '/api/v1/webhooks', 'webhooksFull'],
+      ['conflict', '/api/v1/webhooks/{id}/test', 'webhookInactive'],
+      ['invalid_credentials', '/api/v1/sessions', 'signInRefused'],
+      ['invalid_credentials', '/api/v1/sessions/passkey', 'passkeyUnknown'],
+      ['invalid_credentials', '/api/v1/account/password', undefined],
+      ['invalid_request', '/api/v1/feeds/{feedId}/posts', 'postEmpty'],
+      ['invalid_request', '/api/v1/posts/{id}', 'postEmpty'],
+      ['invalid_request', '/api/v1/posts/{id}', undefined, { errors: [{}] }],
+      ['invalid_request', '/api/v1/posts/state', undefined],
+      ['not_found', '/api/v1/categories/{id}', undefined],
+    ];
+
+  it.each(cases)('%s at %s: %s', (code, path, found, more = {}) => {
+    expect(Object.keys(paths)).toContain(path);
+    const instance = path.replace(/\{\w+\}/g, ID);
+    expect(problemCaseOf({ code, instance, ...more })).toBe(found);
+  });
+
+  it('have each a path of the contract, apart from rows of an import', () => {
+    const found = new Set(cases.map(([, , name]) => name).filter((name) => name !== undefined));
+    found.add(problemCaseOf({ code: 'conflict', instance: '/imports' })!);
+    expect([...found].sort()).toEqual(Object.keys(service.problemCases).sort());
+  });
+});
