@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { eventually } from '../support/eventually.js';
 
 describe('the navigation', () => {
   let dashboard: Dashboard;
@@ -133,9 +134,8 @@ describe('the navigation', () => {
         await bar.waitFor();
         await owner.link('Entry 30').or(owner.heading('Entry 30')).first().waitFor();
         const isHidden = async () => ((await bar.boundingBox())?.y ?? 0) < 0;
-        const until = async (expected: boolean) => {
-          while ((await isHidden()) !== expected) await page.evaluate(settle);
-        };
+        const until = (expected: boolean) =>
+          eventually(async () => (await isHidden()) === expected || undefined);
         expect(await isHidden()).toBe(false);
         await page.mouse.move(180, 320);
         await scroll(600);
