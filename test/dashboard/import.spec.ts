@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { eventually } from '../support/eventually.js';
 import { rss } from '../support/feed-server.js';
 import { opml, outline } from '../support/opml.js';
 import { expectFaultless, sitDown } from './appearance.js';
@@ -15,6 +16,17 @@ describe('the import of feeds', () => {
   });
   afterAll(() => dashboard.stop());
 
+  /** Starts the import of a document with these outlines. */
+  async function importFile(outlines: string): Promise<void> {
+    await owner.button('Import OPML').first().click();
+    await owner.page.getByLabel('OPML file').setInputFiles({
+      name: 'feeds.opml',
+      mimeType: 'text/x-opml',
+      buffer: Buffer.from(opml(outlines)),
+    });
+    await owner.button('Import').click();
+  }
+
   it('shows its progress, says what failed, and tries that again', async () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -27,13 +39,7 @@ describe('the import of feeds', () => {
       return rss([], 'Slow');
     });
     await owner.page.goto('/dashboard/feeds');
-    await owner.button('Import OPML').first().click();
-    await owner.page.getByLabel('OPML file').setInputFiles({
-      name: 'feeds.opml',
-      mimeType: 'text/x-opml',
-      buffer: Buffer.from(opml(`<outline text="News">${rows.join('')}</outline>${outline(slow)}`)),
-    });
-    await owner.button('Import').click();
+    await importFile(`<outline text="News">${rows.join('')}</outline>${outline(slow)}`);
     await owner.text('2 of 3 feeds: 1 added, 0 skipped, 1 failed.').waitFor();
     const bar = owner.page.getByRole('progressbar', { name: 'Import' });
     expect(await bar.evaluate((progress: any) => progress.value / progress.max)).toBeCloseTo(2 / 3);
@@ -77,6 +83,31 @@ describe('the import of feeds', () => {
     const download = owner.page.waitForEvent('download');
     await owner.link('Export OPML').click();
     expect((await download).suggestedFilename()).toBe('sluice-feeds.opml');
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('is followed by the events of feeds', async () => {
+    const { page } = owner;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const url = dashboard.web.serve('/held', async () => {
+      await held;
+      return rss([], 'Held');
+    });
+    await page.goto('/dashboard/feeds');
+    // Without intervals, nothing is asked for again after a while.
+    await page.evaluate(() => (window.setInterval = () => 0));
+    const started = page.waitForResponse('**/api/v1/feeds/import');
+    await importFile(outline(url));
+    const { id } = (await (await started).json()).data;
+    await owner.text('0 of 1 feed: 0 added').waitFor();
+    release();
+    await eventually(async () => {
+      const answer = await page.request.get(`/api/v1/imports/${id}`);
+      return (await answer.json()).data.status === 'finished' || undefined;
+    });
+    // The event of the imported feed may have come before the import was finished.
+    await owner.made('/api/v1/feeds', { title: 'Another' });
+    await owner.text('Finished: 1 added, 0 skipped, 0 failed.').waitFor();
     expect(owner.complaints).toEqual([]);
   });
 });

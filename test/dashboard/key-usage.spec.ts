@@ -3,6 +3,7 @@ import { KeyUsageRepository } from '../../src/api-keys/usage/key-usage.repositor
 import { KeyUse } from '../../src/api-keys/usage/key-use.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { eventually } from '../support/eventually.js';
 import { expectFaultless, sitDown } from './appearance.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -66,6 +67,38 @@ describe('the usage of keys on the dashboard', () => {
       expect(await chart.locator('svg g').count()).toBe(bars);
     }
     await chart.hover();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('is renewed while it is shown', async () => {
+    const { page } = owner;
+    await page.clock.install();
+    const { id, rawKey } = await owner.made('/v1/api-keys', { name: 'Website' });
+    /** Until the service has stored a request that was answered so. */
+    const isStored = (status: string) =>
+      eventually(async () => {
+        const answer = await page.request.get(`/v1/api-keys/${id}/usage`);
+        const [today] = (await answer.json()).data;
+        return today?.statuses[status] ? true : undefined;
+      });
+    await page.goto('/dashboard/keys');
+    const neverUsed = owner.row('Website').getByText('Never used');
+    await neverUsed.waitFor();
+    await use(rawKey as string);
+    await isStored('2xx');
+    await page.clock.fastForward(30_000);
+    await neverUsed.waitFor({ state: 'detached' });
+    const chart = page.getByRole('slider');
+    await chart.focus();
+    await page.keyboard.press('End');
+    await page.locator('[role=slider][aria-valuetext$="Website 1"]').waitFor();
+
+    await page.goto(`/dashboard/keys/${id}`);
+    await owner.text('Succeeded (2xx) 1').waitFor();
+    await use(rawKey as string, '/api/v1/posts?pageSize=0');
+    await isStored('4xx');
+    await page.clock.fastForward(30_000);
+    await owner.text('Client errors (4xx) 1').waitFor();
     expect(owner.complaints).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Page, Route } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { rss } from '../support/feed-server.js';
 
 const STREAM = '**/api/v1/events*';
 
@@ -138,5 +139,20 @@ describe('new posts', () => {
     await owner.page.goto('about:blank');
     await link(tab, 'Meanwhile').waitFor();
     await link(tab, 'Known').waitFor();
+  });
+
+  it('leave the reader at a place far down, also where events may have been missed', async () => {
+    const many = Array.from({ length: 160 }, (_, n) => ({ guid: `${n}`, title: `Post ${n + 1}.` }));
+    await owner.subscribe(dashboard.web.serve('/many', rss(many, 'Many')));
+    const tab = await openTab();
+    await tab.goto('/dashboard/posts');
+    const last = tab.locator('#main li').last();
+    await last.hover();
+    while (Number(await last.getAttribute('data-index')) < 130) await tab.mouse.wheel(0, 300);
+    const title = (await last.getByRole('link').textContent())!;
+    const readAgain = tab.waitForResponse(/\/api\/v1\/posts\?(?!.*cursor)/);
+    await owner.page.goto('about:blank');
+    await readAgain;
+    await link(tab, title).waitFor();
   });
 });

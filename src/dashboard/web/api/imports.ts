@@ -6,7 +6,8 @@ import { renewLists } from './post-lists.ts';
 
 export type Import = Schemas['ImportDto'];
 
-const POLL_MS = 500;
+/** Events tell of new feeds. A feed that fails or is skipped has no event. */
+const POLL_MS = 5_000;
 
 /** Starts an import. The file is sent as bytes, because the document declares its own encoding. */
 export const useStartImport = () =>

@@ -13,6 +13,8 @@ export type Period = '24h' | '7d' | '30d' | '90d';
 
 const KEYS = ['keys'];
 const WAITING_MS = 2_000;
+/** The use of keys has no event, so it is read again while a visible page shows it. */
+const RENEW_MS = 30_000;
 
 export const useApiKeys = () =>
   useQuery({
@@ -22,6 +24,7 @@ export const useApiKeys = () =>
       // The query requests the details; the response type does not express that.
       return data as ApiKey[];
     },
+    refetchInterval: RENEW_MS,
   });
 
 /** The requests of all keys by the hour or day, in one answer. */
@@ -29,6 +32,7 @@ export const useUsageOverview = (period: Period) =>
   useQuery({
     queryKey: [...KEYS, 'overview', period],
     queryFn: () => unwrap(api.apiKeys.summarizeUsage({ period })),
+    refetchInterval: RENEW_MS,
   });
 
 /** Whether a key has been used; asks again until it has. */
@@ -55,6 +59,7 @@ export const useKeyUsage = (id: string, from: string) =>
     queryKey: [...KEYS, id, 'usage', from],
     queryFn: () => readAllPages(api.apiKeys.listUsage(id, { from, pageSize: 100 })),
     staleTime: 0,
+    refetchInterval: RENEW_MS,
   });
 
 function useKeyChange<Input, Output>(change: (input: Input) => Promise<Output>) {

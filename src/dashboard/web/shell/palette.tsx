@@ -2,6 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { useSignOut } from '../api/account.ts';
+import { useCategories } from '../api/categories.ts';
 import { useFeeds } from '../api/feeds.ts';
 import { Dialog } from '../components/dialog.tsx';
 import { Icon } from '../components/icon.tsx';
@@ -24,7 +25,7 @@ interface PaletteProps {
   onShortcuts: () => void;
 }
 
-/** Finds screens, feeds and actions by a part of their name. */
+/** Finds screens, categories, feeds and actions by a part of their name. */
 export function Palette({ onClose, onShortcuts }: PaletteProps) {
   const commands = useCommands(onShortcuts);
   return (
@@ -60,6 +61,7 @@ export function Palette({ onClose, onShortcuts }: PaletteProps) {
 function useCommands(onShortcuts: () => void): Command[] {
   const [, navigate] = useLocation();
   const client = useQueryClient();
+  const { data: categories = [] } = useCategories();
   const { data: feeds = [] } = useFeeds();
   const signOut = useSignOut();
   const to = (path: string, label: string, icon: IconName): Command => ({
@@ -78,6 +80,7 @@ function useCommands(onShortcuts: () => void): Command[] {
     ...NAMED.map((screen) => to(pathOf(screen), screen.name(), screen.icon)),
     to('/posts?state=unread', words.shell.unread, 'circle'),
     to('/posts?state=starred', words.shell.starred, 'star'),
+    ...categories.map(({ id, name }) => to(`/posts?category=${id}`, name, 'folder' as const)),
     ...feeds.map(({ id, title }) => to(`/posts?feed=${id}`, title, 'feeds' as const)),
     action('theme', words.shell.switchTheme, 'moon', switchTheme),
     action('refresh', words.shell.refreshAll, 'refresh', () => client.invalidateQueries()),

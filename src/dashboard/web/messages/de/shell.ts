@@ -6,7 +6,7 @@ export const shell: Words['shell'] = {
   categories: 'Kategorien',
   collapse: 'Seitenleiste ausblenden',
   commands: 'Befehle',
-  commandPlaceholder: 'Ansichten, Feeds und Aktionen suchen',
+  commandPlaceholder: 'Ansichten, Kategorien, Feeds und Aktionen suchen',
   digest: 'Überblick',
   expand: 'Seitenleiste einblenden',
   failingFeeds: 'Fehlerhafte Feeds',

@@ -5,7 +5,7 @@ export const shell = {
   categories: 'Categories',
   collapse: 'Hide the sidebar',
   commands: 'Commands',
-  commandPlaceholder: 'Search screens, feeds and actions',
+  commandPlaceholder: 'Search screens, categories, feeds and actions',
   digest: 'Digest',
   expand: 'Show the sidebar',
   failingFeeds: 'Failing feeds',
