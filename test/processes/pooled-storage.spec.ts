@@ -1,5 +1,5 @@
-import { afterAll } from '@jest/globals';
-import { describeWith } from '../support/installed.js';
+import { afterAll, it } from '@jest/globals';
+import { skipReason } from '../support/installed.js';
 import { PgBouncer } from '../support/pgbouncer.js';
 import { postgresUrl } from '../support/databases-on-demand.js';
 
@@ -18,15 +18,13 @@ const SPECS = [
   'ingest/retention',
 ];
 
-let specs: string[] = [];
-describeWith(['pgbouncer'], 'Through PgBouncer in transaction mode', () => {
-  specs = SPECS;
-});
-if (specs.length > 0) {
+const reason = skipReason(['pgbouncer']);
+if (reason) it.skip(`storage through PgBouncer in transaction mode (${reason})`, () => undefined);
+else {
   const pooler = await PgBouncer.start(await postgresUrl());
   afterAll(() => pooler.stop());
   // Before the specs are loaded, since they decide while they load.
   process.env['TEST_POOLER'] = 'pgbouncer';
   process.env['TEST_POSTGRES_URL'] = pooler.url;
-  for (const spec of specs) await import(`${API}${spec}.spec.ts`);
+  for (const spec of SPECS) await import(`${API}${spec}.spec.ts`);
 }

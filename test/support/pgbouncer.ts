@@ -5,6 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../src/testing/free-port.ts';
+import { commandPath } from './commands.ts';
 
 /** Fewer connections than a service opens, so that they change hands. */
 const POOL_SIZE = 4;
@@ -22,6 +23,7 @@ export class PgBouncer {
 
   /** @param server its address, with the user and the password that all connections have */
   static async start(server: string): Promise<PgBouncer> {
+    const command = commandPath('pgbouncer')!;
     const port = await freePort();
     const { hostname, port: serverPort, username, password } = new URL(server);
     const folder = await mkdtemp(join(tmpdir(), 'sluice-test-pgbouncer-'));
@@ -39,13 +41,16 @@ export class PgBouncer {
       default_pool_size = ${POOL_SIZE}
       max_client_conn = 1000
       server_login_retry = 0.2
-      ${followsPrepared ? 'max_prepared_statements = 0' : ''}
+      ${followsPrepared(command) ? 'max_prepared_statements = 0' : ''}
       ${userInfo().uid === 0 ? 'user = postgres' : ''}`.replaceAll(/^ +/gm, ''),
     );
-    const child = spawn('pgbouncer', [file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(command, [file], { stdio: ['ignore', 'ignore', 'pipe'] });
+    let log = '';
     for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
-      if (String(chunk).includes('process up')) break;
+      log += String(chunk);
+      if (log.includes('process up')) break;
     }
+    if (!log.includes('process up')) throw new Error(`PgBouncer has not started: ${log}`);
     child.stderr.resume();
     const url = Object.assign(new URL(server), { host: `127.0.0.1:${port}` }).href;
     return new PgBouncer(url, child, folder);
@@ -58,12 +63,14 @@ export class PgBouncer {
 
   async stop(): Promise<void> {
     const closed = once(this.child, 'exit');
-    this.child.kill('SIGKILL');
-    await closed;
+    // An ended process gets no signal, and tells of its end no more.
+    if (this.child.kill('SIGKILL')) await closed;
     await rm(this.folder, { recursive: true, force: true });
   }
 }
 
-const [, minor = '0'] =
-  /PgBouncer 1\.(\d+)/.exec(String(spawnSync('pgbouncer', ['--version']).stdout)) ?? [];
-const followsPrepared = Number(minor) >= 21;
+/** Whether a version follows the prepared statements of its clients, unless it is told not to. */
+function followsPrepared(command: string): boolean {
+  const version = String(spawnSync(command, ['--version']).stdout);
+  return Number(/PgBouncer 1\.(\d+)/.exec(version)?.[1]) >= 21;
+}
