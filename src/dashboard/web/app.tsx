@@ -1,7 +1,8 @@
-import { Suspense, lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { useAccount } from './api/account.ts';
 import { useHasSessionEnded } from './api/query-client.ts';
+import { loadedPart } from './components/loaded-part.tsx';
 import { ErrorState, Skeleton } from './components/states.tsx';
 import { useLive } from './live/use-live.ts';
 import { Shell } from './shell/shell.tsx';
@@ -9,12 +10,14 @@ import { EntryFrame } from './screens/entry/entry-page.tsx';
 import { SignInAgain } from './screens/entry/sign-in-again.tsx';
 import { Screens } from './screens/screens.tsx';
 
-const SignInScreen = lazy(async () => ({
-  default: (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen,
-}));
-const SignUpScreen = lazy(async () => ({
-  default: (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen,
-}));
+const SignInScreen = loadedPart(
+  async () => (await import('./screens/entry/sign-in-screen.tsx')).SignInScreen,
+  <EntryFrame />,
+);
+const SignUpScreen = loadedPart(
+  async () => (await import('./screens/entry/sign-up-screen.tsx')).SignUpScreen,
+  <EntryFrame />,
+);
 
 /** Set while this browser is signed out. */
 const SIGNED_OUT = 'sluice-signed-out';
@@ -30,12 +33,10 @@ export function App() {
   }, [account]);
   if (account === null) {
     return (
-      <Suspense fallback={<EntryFrame />}>
-        <Switch>
-          <Route path="/sign-up" component={SignUpScreen} />
-          <Route component={SignInScreen} />
-        </Switch>
-      </Suspense>
+      <Switch>
+        <Route path="/sign-up" component={SignUpScreen} />
+        <Route component={SignInScreen} />
+      </Switch>
     );
   }
   // Until the account is known, show the frame that will most likely be needed.

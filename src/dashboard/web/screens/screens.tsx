@@ -1,9 +1,7 @@
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation } from 'wouter';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { SecretKeeper } from '../components/secret-keeper.tsx';
-import { Skeleton } from '../components/states.tsx';
 import { NotFoundScreen } from './not-found-screen.tsx';
 import { MOVED, SCREENS } from './table.ts';
 
@@ -30,12 +28,8 @@ export const Screens = () => (
   </SecretKeeper>
 );
 
-/** Stands in for a screen while its script loads, and where that fails. */
+/** Stands in for a screen whose script cannot be loaded. */
 function ScreenBoundary({ children }: { children: ReactNode }) {
   const [place] = useLocation();
-  return (
-    <ErrorBoundary place={place}>
-      <Suspense fallback={<Skeleton rows={7} />}>{children}</Suspense>
-    </ErrorBoundary>
-  );
+  return <ErrorBoundary place={place}>{children}</ErrorBoundary>;
 }

@@ -1,6 +1,8 @@
-import { lazy } from 'react';
-import type { ComponentType, LazyExoticComponent } from 'react';
+import { createElement } from 'react';
+import type { ComponentType } from 'react';
 import type { IconName } from '../components/icon.tsx';
+import { loadedPart } from '../components/loaded-part.tsx';
+import { Skeleton } from '../components/states.tsx';
 import { words } from '../messages/index.ts';
 
 interface ScreenProps {
@@ -122,12 +124,12 @@ const ENTRIES = [
 ] satisfies ScreenEntry[];
 
 export interface ScreenInTable extends ScreenEntry {
-  Screen: LazyExoticComponent<ComponentType<ScreenProps>>;
+  Screen: ComponentType<ScreenProps>;
 }
 
 export const SCREENS: ScreenInTable[] = ENTRIES.map((entry: ScreenEntry) => ({
   ...entry,
-  Screen: lazy(async () => ({ default: await entry.load() })),
+  Screen: loadedPart(entry.load, createElement(Skeleton, { rows: 7 })),
 }));
 
 /** The screens of the navigation. */

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useState } from 'react';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Brand } from '../components/brand.tsx';
 import { IconButton } from '../components/button.tsx';
+import { loadedPart } from '../components/loaded-part.tsx';
 import { words } from '../messages/index.ts';
 import { FIRST } from '../screens/table.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
@@ -14,8 +15,8 @@ import type { Overlay } from './shell-keys.ts';
 import styles from './shell.module.css';
 import { useIsWide } from './wide.ts';
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
-const Shortcuts = lazy(async () => ({ default: (await import('./shortcuts.tsx')).Shortcuts }));
+const Palette = loadedPart(async () => (await import('./palette.tsx')).Palette);
+const Shortcuts = loadedPart(async () => (await import('./shortcuts.tsx')).Shortcuts);
 
 const COLLAPSED = 'sluice-sidebar-hidden';
 
@@ -65,12 +66,10 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <PhoneTabs />
-      <Suspense>
-        {overlay === 'palette' && (
-          <Palette onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
-        )}
-        {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
-      </Suspense>
+      {overlay === 'palette' && (
+        <Palette onClose={close} onShortcuts={() => setOverlay('shortcuts')} />
+      )}
+      {overlay === 'shortcuts' && <Shortcuts onClose={close} />}
     </div>
   );
 }

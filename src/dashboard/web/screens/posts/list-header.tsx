@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useCategories } from '../../api/categories.ts';
 import { useFeeds, useRefreshFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { IconButton } from '../../components/button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { loadedPart } from '../../components/loaded-part.tsx';
 import { usePageTitle } from '../../components/screen.tsx';
 import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
@@ -15,9 +16,9 @@ import styles from './list.module.css';
 import { useMarkAll } from './use-mark-all.ts';
 import type { Reader } from './use-reader.ts';
 
-const EditFeedDialog = lazy(async () => ({
-  default: (await import('../feeds/edit-feed-dialog.tsx')).EditFeedDialog,
-}));
+const EditFeedDialog = loadedPart(
+  async () => (await import('../feeds/edit-feed-dialog.tsx')).EditFeedDialog,
+);
 
 /** What the list shows, what can be done with all of it, and its filters. */
 export function ListHeader({ reader }: { reader: Reader }) {
@@ -102,11 +103,7 @@ function ListActions({ reader, feed, title }: ListActionsProps) {
         <IconButton icon="pencil" label={words.posts.editFeed} onClick={() => setEditing(true)} />
       )}
       <DisplayMenu />
-      {feed && isEditing && (
-        <Suspense>
-          <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {feed && isEditing && <EditFeedDialog feed={feed} onClose={() => setEditing(false)} />}
       {all.isAsking && (
         <ConfirmDialog
           title={words.posts.markAllReadQuestion}

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { loadedPart } from '../../components/loaded-part.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { EmptyState, ErrorState, Skeleton } from '../../components/states.tsx';
 import { words } from '../../messages/index.ts';
@@ -10,9 +11,9 @@ import { RowsInBox, RowsInPage } from './post-rows.tsx';
 import { density } from './reading-settings.ts';
 import type { Reader } from './use-reader.ts';
 
-const AddFeedDialog = lazy(async () => ({
-  default: (await import('../feeds/add-feed-dialog.tsx')).AddFeedDialog,
-}));
+const AddFeedDialog = loadedPart(
+  async () => (await import('../feeds/add-feed-dialog.tsx')).AddFeedDialog,
+);
 
 interface ListPaneProps {
   reader: Reader;
@@ -123,11 +124,7 @@ function NoPosts({ reader: { choice, choose } }: { reader: Reader }) {
       }
     >
       {words.posts.noPostsText}
-      {isAdding && (
-        <Suspense>
-          <AddFeedDialog onClose={() => setAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddFeedDialog onClose={() => setAdding(false)} />}
     </EmptyState>
   );
 }

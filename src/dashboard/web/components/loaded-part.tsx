@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { ComponentType, FunctionComponent, ReactNode } from 'react';
+
+/**
+ * A component whose script is loaded when it is first rendered; until then, the placeholder is shown.
+ * A script that cannot be loaded is an error for the nearest `ErrorBoundary`. React's `lazy` would show
+ * a placeholder for 300 ms at least (decision 47).
+ */
+export function loadedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  placeholder: ReactNode = null,
+): FunctionComponent<Props> {
+  let known: ComponentType<Props> | undefined;
+  return function LoadedPart(props: Props) {
+    const [Part, setPart] = useState(() => known);
+    const [error, setError] = useState<Error>();
+    useEffect(() => {
+      if (known) return undefined;
+      let isShown = true;
+      load().then(
+        (part) => {
+          known = part;
+          if (isShown) setPart(() => part);
+        },
+        (failure: Error) => isShown && setError(failure),
+      );
+      return () => void (isShown = false);
+    }, []);
+    if (error) throw error;
+    return Part ? <Part {...props} /> : placeholder;
+  };
+}
