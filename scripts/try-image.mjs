@@ -1,6 +1,6 @@
 // Builds the image of the Dockerfile without a container engine, and tries what was built: the
-// command and the health check, the package, an extension in the image, and the client. It cannot try what an
-// engine adds: the base image, users and read-only file systems.
+// command and the health check, the package, an extension in the image, and the client. It cannot
+// try what an engine adds: the base image, users and read-only file systems.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

@@ -15,7 +15,6 @@ export function loadedPart<Props extends object>(
     const [Part, setPart] = useState(() => known);
     const [error, setError] = useState<Error>();
     useEffect(() => {
-      if (known) return undefined;
       let isShown = true;
       load().then(
         (part) => {

@@ -28,7 +28,7 @@ export function useLive(accountId: string | undefined): void {
 }
 
 function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh): void {
-  // All pages of a list, because a list that starts over moves the reader. MISSED is rare.
+  // All pages of a list, because a list that starts over moves the reader.
   if (type === MISSED) refresh('posts', 'post', 'feeds', COUNTS[0]!);
   // A running import creates feeds.
   if (type.startsWith('feed.')) refresh('feeds', 'imports', COUNTS[0]!);

@@ -39,7 +39,8 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
     typeof until === 'string' ? texts.rotatedUntil(key, dayOf(until)) : texts.rotated(key),
   'api_key.grace_ended': (key, _, texts) => texts.graceEnded(key),
   'api_key.revoked': (key, _, texts) => texts.revoked(key),
-  'api_key.scopes_changed': (key, { details }, texts) => texts.scopesChanged(key, scopes(details)),
+  'api_key.scopes_changed': (key, { details }, texts) =>
+    texts.scopesChanged(key, list(details, scopeName)),
   'api_key.expiry_changed': (key, { details: { to } }, texts) =>
     typeof to === 'string' ? texts.expiresOn(key, dayOf(to)) : texts.expiresNever(key),
   'api_key.paused': (key, _, texts) => texts.paused(key),
@@ -88,5 +89,5 @@ const text = (details: Details, name: string): string => String(details[name] ??
 const sharedFeed = ({ details }: AuditEvent): string =>
   words.events.sharedFeed(text(details, 'name'));
 const webhook = ({ details }: AuditEvent): string => words.events.webhook(text(details, 'host'));
-const scopes = ({ to }: Details): string => (Array.isArray(to) ? to.map(scopeName).join(', ') : '');
-const list = ({ to }: Details): string => (Array.isArray(to) ? to.join(', ') : '');
+const list = ({ to }: Details, nameOf = (value: string) => value): string =>
+  Array.isArray(to) ? to.map((value) => nameOf(value)).join(', ') : '';

@@ -74,11 +74,14 @@ function ScopeChoices({ chosen, onChoose, isWrong }: ScopeChoicesProps) {
           const isChosen = (name: Scope) => chosen.includes('*') || chosen.includes(name);
           const turn = (turned: Scope) =>
             onChoose(names.filter((name) => isChosen(name) !== (name === turned)));
-          return all.map(({ name, ...scope }) => (
-            <label key={name} className={styles.scope}>
-              <input type="checkbox" checked={isChosen(name)} onChange={() => turn(name)} />
-              <code>{name}</code>{' '}
-              <SentenceText>{scopeDescription({ name, ...scope })}</SentenceText>
+          return all.map((scope) => (
+            <label key={scope.name} className={styles.scope}>
+              <input
+                type="checkbox"
+                checked={isChosen(scope.name)}
+                onChange={() => turn(scope.name)}
+              />
+              <code>{scope.name}</code> <SentenceText>{scopeDescription(scope)}</SentenceText>
             </label>
           ));
         }}
