@@ -34,7 +34,7 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
 
     await owner.button('Create key').click();
     await owner.text('It will not be shown again').waitFor();
-    await owner.button('Copy the key').click();
+    await owner.copyKey();
     const rawKey = await page.evaluate(() => navigator.clipboard.readText());
     expect(rawKey).toMatch(/^sluice_\w{36}$/);
     expect(await statusWith(rawKey)).toBe(200);

@@ -70,7 +70,7 @@ describe('the life of a key on its screen', () => {
     await expectFaultless(owner, 'new-key-options');
     await owner.button('Create key').click();
     const rawKey = (await page.getByText(/^sluice_\w{36}$/).textContent())!;
-    await owner.button('Copy the key').click();
+    await owner.copyKey();
     await owner.button('Done').click();
 
     expect(await statusOf(rawKey, '/api/v1/posts')).toBe(200);
@@ -189,7 +189,7 @@ describe('the life of a key on its screen', () => {
     expect(rawKey).not.toBe(old.rawKey);
     expect([await statusOf(rawKey), await statusOf(old.rawKey)]).toEqual([200, 200]);
 
-    await owner.button('Copy the key').click();
+    await owner.copyKey();
     await owner.button('Done').click();
     await owner.text(`…${rawKey.slice(-4)}`).waitFor();
     expect(await page.content()).not.toContain(rawKey);

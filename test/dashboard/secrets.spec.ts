@@ -36,7 +36,7 @@ describe('a raw key that is on its way', () => {
     const dialog = owner.page.getByRole('dialog');
     const rawKey = (await dialog.getByText(RAW_KEY).textContent())!;
     expect(await worksWith(rawKey)).toBe(true);
-    await dialog.getByRole('button', { name: 'Copy the key' }).click();
+    await owner.copyKey();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await dialog.waitFor({ state: 'detached' });
     expect(await owner.page.getByText(RAW_KEY).count()).toBe(0);
@@ -138,7 +138,7 @@ describe('a raw key that is on its way', () => {
         button.click();
       });
     await clickTwice('Create key');
-    await owner.button('Copy the key').click();
+    await owner.copyKey();
     await owner.button('Done').click();
     expect([posted.length, (await keys()).length]).toEqual([1, 1]);
 

@@ -90,8 +90,14 @@ export class Visitor {
     await this.button('New key').first().click();
     await this.page.getByLabel('Name', { exact: true }).fill(name);
     await this.button('Create key').click();
-    await this.button('Copy the key').click();
+    await this.copyKey();
     return (await this.page.getByText(/^sluice_\w{36}$/).textContent())!;
+  }
+
+  /** Copies the key that is shown. A dialog that is closed before asks whether to copy it. */
+  async copyKey(): Promise<void> {
+    await this.button('Copy the key').click();
+    await this.text('Copied to the clipboard.').waitFor();
   }
 
   /** Chooses an action from the menu of a record. */
