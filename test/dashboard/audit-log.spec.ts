@@ -35,6 +35,7 @@ describe('the audit log on the dashboard', () => {
     await owner.makeKey('Website');
     await owner.button('Done').click();
     await owner.act('Website', 'Rename');
+    await owner.heading('Rename “Website”').waitFor();
     await page.keyboard.type('Blog');
     await page.keyboard.press('Enter');
     await owner.act('Blog', 'Pause');

@@ -25,10 +25,12 @@ describe('the focus', () => {
     await owner.makeKey('Website');
     await owner.button('Done').click();
     await owner.act('Website', 'Rename');
+    await owner.heading('Rename “Website”').waitFor();
     await owner.page.keyboard.type('Blog');
     await owner.page.keyboard.press('Enter');
     await isOn('Actions for Blog');
     await owner.act('Blog', 'Rename');
+    await owner.heading('Rename “Blog”').waitFor();
     await owner.page.keyboard.press('Escape');
     await isOn('Actions for Blog');
   });
@@ -65,6 +67,7 @@ describe('the focus', () => {
   it('moves on within a dialog whose form is done', async () => {
     await owner.page.goto('/dashboard/keys');
     await owner.button('New key').first().click();
+    await owner.page.getByRole('dialog').waitFor();
     await owner.page.keyboard.type('Website');
     await owner.page.keyboard.press('Enter');
     await isOn('Copy the key');

@@ -39,7 +39,7 @@ describe.each(ENGINES)('the first two minutes on %s', (engine) => {
     expect(rawKey).toMatch(/^sluice_\w{36}$/);
     expect(await statusWith(rawKey)).toBe(200);
     // The lines for a terminal carry it too, and this service's own address.
-    await page.getByRole('dialog').getByRole('button', { name: 'Copy: curl' }).click();
+    await owner.copy('Copy: curl');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `curl -H 'X-API-Key: ${rawKey}' \\\n  '${dashboard.service.url}/api/v1/posts?pageSize=5'`,
     );

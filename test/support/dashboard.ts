@@ -95,9 +95,14 @@ export class Visitor {
   }
 
   /** Copies the key that is shown. A dialog that is closed before asks whether to copy it. */
-  async copyKey(): Promise<void> {
-    await this.button('Copy the key').click();
-    await this.text('Copied to the clipboard.').waitFor();
+  copyKey = () => this.copy('Copy the key');
+
+  /** Presses a button of a dialog that copies, and waits for the confirmation of this copy. */
+  async copy(label: string): Promise<void> {
+    const confirmation = this.text('Copied to the clipboard.');
+    await confirmation.waitFor({ state: 'detached' });
+    await this.page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+    await confirmation.waitFor();
   }
 
   /** Chooses an action from the menu of a record. */
