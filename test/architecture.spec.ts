@@ -19,7 +19,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'observability/logging': [],
   http: ['common', 'config'],
   extensions: ['config', 'common', 'http'],
-  database: ['common', 'config', 'http', 'extensions'],
+  database: ['common', 'config', 'http', 'extensions', 'workers'],
   outgoing: [],
   jobs: ['http', 'database', 'extensions', 'queues'],
   fairness: ['database'],

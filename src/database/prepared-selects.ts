@@ -5,6 +5,7 @@ import { dialectOf } from './engines/dialect.js';
 import type { Dialect, Selector } from './engines/dialect.js';
 import { namingOutages } from './engines/outages.js';
 import type { SqlValue } from './engines/rows.js';
+import { UnavailableError } from '../http/problems/errors.js';
 import { SlowQueries } from './slow-queries.js';
 import type { Select } from './slow-queries.js';
 import { PageSelects } from './page-selects.js';
@@ -22,6 +23,7 @@ export const STATEMENT_OBSERVER = Symbol('STATEMENT_OBSERVER');
 export class PreparedSelects implements Selects, OnApplicationShutdown {
   private readonly dialect: Dialect;
   private readonly selector: Selector;
+  private readonly watched: (select: Select) => Select;
   private readonly run: Select;
   private readonly runOnReplica: Select | undefined;
 
@@ -32,13 +34,13 @@ export class PreparedSelects implements Selects, OnApplicationShutdown {
     this.dialect = dialectOf(dataSource);
     this.selector = this.dialect.selector(dataSource);
     const slow = new SlowQueries(dataSource.options.maxQueryExecutionTime ?? 0);
-    const watched = (given: Select): Select => {
+    this.watched = (given) => {
       const select = slow.watch(given);
       return observer ? observedSelect(select, this.dialect.name, observer) : select;
     };
-    this.run = watched((sql, parameters) => this.selector.select(sql, parameters));
+    this.run = this.watched((sql, parameters) => this.selector.select(sql, parameters));
     const { selectFromReplica } = this.selector;
-    this.runOnReplica = selectFromReplica && watched(selectFromReplica);
+    this.runOnReplica = selectFromReplica && this.watched(selectFromReplica);
   }
 
   /**
@@ -57,7 +59,24 @@ export class PreparedSelects implements Selects, OnApplicationShutdown {
     return this.runOnReplica ? new PageSelects(this, this.runOnReplica, content) : this;
   }
 
+  /**
+   * The selects of a search, which read as many rows as match. On SQLite they do not stop other
+   * requests; on PostgreSQL they are the given ones.
+   */
+  ofSearch(accountId: string, others: Selects = this): Selects {
+    const { search } = this.selector;
+    if (!search) return others;
+    const run = this.watched((sql, parameters) => search(accountId, sql, parameters));
+    return {
+      select: <Row>(sql: string, parameters: SqlValue[] = []) =>
+        run<Row>(sql, parameters).catch((error: unknown) => {
+          if (error instanceof UnavailableError) throw error;
+          return this.select<Row>(sql, parameters);
+        }),
+    };
+  }
+
   async onApplicationShutdown(): Promise<void> {
-    await this.selector.close?.();
+    await this.selector.close();
   }
 }

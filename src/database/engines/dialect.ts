@@ -1,4 +1,3 @@
-import type { Statement } from 'better-sqlite3';
 import type { Pool } from 'pg';
 import { DataSource } from 'typeorm';
 import type { FindOneOptions, QueryRunner } from 'typeorm';
@@ -15,6 +14,8 @@ import { postgresOutageOf } from './postgres/postgres-outages.js';
 import { limitTransaction, withoutTimeouts } from './postgres/postgres-timeouts.js';
 import type { Outage } from './outages.js';
 import type { SqliteDataSource } from './sqlite/sqlite-data-source.js';
+import { SqliteSearchThreads } from './sqlite/sqlite-search-threads.js';
+import { SqliteSelects } from './sqlite/sqlite-selects.js';
 import { sqliteOutageOf } from './sqlite/sqlite-outages.js';
 import type { Select } from '../slow-queries.js';
 
@@ -22,8 +23,13 @@ export interface Selector {
   select: Select;
   /** Selects from one of the read replicas, where there are any; fails where it does not answer. */
   selectFromReplica?: Select | undefined;
+  /**
+   * Selects by the search index for an account, apart from other requests; undefined where no
+   * select stops another. Fails where it has no answer.
+   */
+  search?: <Row>(accountId: string, sql: string, parameters: SqlValue[]) => Promise<Row[]>;
   /** Releases the resources beside the data source. */
-  close?(): Promise<void>;
+  close(): Promise<void>;
 }
 
 /**
@@ -139,13 +145,6 @@ export const postgres: Dialect = {
   outageOf: postgresOutageOf,
 };
 
-/**
- * SQLite plans a select again for each new value of a parameter on which its order or its limit
- * might depend. That takes as long as reading the rows of a page. A plan never depends on the value
- * of an expression.
- */
-const planOnce = (sql: string): string => sql.replaceAll('?', 'coalesce(?, NULL)');
-
 export const sqlite: Dialect = {
   name: 'sqlite',
   rowAddress: 'rowid',
@@ -156,17 +155,12 @@ export const sqlite: Dialect = {
   statement: (sql) => sql,
 
   selector(dataSource) {
-    const { readingHandle } = dataSource as SqliteDataSource;
-    const prepared = new Map<string, Statement>();
+    const reads = new SqliteSelects((dataSource as SqliteDataSource).readingHandle);
+    const threads = new SqliteSearchThreads(dataSource.options.database as string);
     return {
-      select<Row>(sql: string, parameters: SqlValue[]) {
-        let statement = prepared.get(sql);
-        if (!statement) {
-          statement = readingHandle.prepare(planOnce(sql));
-          prepared.set(sql, statement);
-        }
-        return Promise.resolve(statement.all(...parameters) as Row[]);
-      },
+      select: (sql, parameters) => Promise.resolve(reads.select(sql, parameters)),
+      search: (accountId, sql, parameters) => threads.select(accountId, sql, parameters),
+      close: () => threads.close(),
     };
   },
 

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { ContentOf, Selects } from '../../database/page-selects.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
+import { isSearch } from './post-filter.js';
 import type { PostRow } from './post.row.js';
 import { withContent } from './posts-order.js';
+import { filterOf } from './posts.list-statement.js';
 import type { PostsWindow } from './posts.list-statement.js';
 import { PostsRepository } from '../posts.repository.js';
 
@@ -36,7 +38,8 @@ export class PostPageReader {
   async read(content: ContentOf, window: PostsWindow, replicas: boolean): Promise<PageRows> {
     const { accountId } = content;
     const { query } = window;
-    const from = replicas ? this.selects.ofPage(content) : this.selects;
+    const ordinary = replicas ? this.selects.ofPage(content) : this.selects;
+    const from = isSearch(filterOf(window)) ? this.selects.ofSearch(accountId, ordinary) : ordinary;
     const { isHeavy, ...page } = await this.readLight(accountId, window, from);
     if (query.page === 2) {
       refuseCut(await this.isFirstCut(accountId, window, page.rows[0], from), window);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
+import { isSearch } from '../listing/post-filter.js';
 import type { PostFilter } from '../listing/post-filter.js';
 import { postsInOrder } from '../listing/posts-in-order.statement.js';
 import { orderOf } from '../listing/posts-order.js';
@@ -60,7 +61,8 @@ export class PostTextsRepository {
     const window = { filter, order: orderOf('-publishedAt'), limit };
     const picked = postsInOrder(dialectOf(this.dataSource), accountId, window, found);
     if (!picked) return [];
-    return this.selects.select<PostText>(
+    const from = isSearch(filter) ? this.selects.ofSearch(accountId) : this.selects;
+    return from.select<PostText>(
       `SELECT ${FIELDS} FROM (${picked.sql}) AS picked JOIN posts USING (id)
        ORDER BY place DESC, id DESC`,
       [characters, ...picked.parameters],

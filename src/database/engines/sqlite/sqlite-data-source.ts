@@ -5,6 +5,7 @@ import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSq
 import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { protectSqliteFile } from './sqlite-file.js';
 import { SqliteReader, SqliteWriter } from './sqlite-query-runners.js';
+import { prepareReader } from './sqlite-selects.js';
 import { WriteLock } from './write-lock.js';
 
 /** The additions of `databaseOptions` to TypeORM's options. */
@@ -12,11 +13,6 @@ interface LockOptions {
   /** How long a write waits for other writes of this process, in milliseconds. */
   lockTimeoutMs: number;
 }
-
-/** Reads use mapped memory without a system call for each page; SQLite's maximum. */
-const MAPPED_BYTES = 0x7fff0000;
-/** Covers the moment in which another process opens the file; readers wait for no writer. */
-const READER_WAIT_MS = 250;
 
 /**
  * TypeORM's data source for a SQLite file, with correct concurrent repositories, managers and
@@ -39,8 +35,7 @@ export class SqliteDataSource extends DataSource {
       createDatabaseConnection(): Promise<SqliteHandle>;
     };
     this.reads = await driver.createDatabaseConnection();
-    this.reads.pragma(`busy_timeout = ${READER_WAIT_MS}`);
-    this.reads.pragma(`mmap_size = ${MAPPED_BYTES}`);
+    prepareReader(this.reads);
     // From here on a runner retries, because SQLite's own wait blocks the process.
     driver.databaseConnection.pragma('busy_timeout = 0');
     return this;
