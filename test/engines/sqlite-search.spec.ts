@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { SqliteSearchThreads } from '../../src/database/engines/sqlite/sqlite-search-threads.js';
 import { PreparedSelects } from '../../src/database/prepared-selects.js';
 import { TestService } from '../support/service.js';
 
@@ -73,6 +74,14 @@ describe('searches on SQLite', () => {
       expect([query, await isSearch(query)]).toEqual([query, false]);
     }
     ofSearch.mockRestore();
+  });
+
+  it('end after their limit of time, and the next one has a thread again', async () => {
+    const threads = new SqliteSearchThreads(service.databaseUrl.slice('sqlite:'.length), 100);
+    const count = (n: number) => threads.select<{ n: number }>('a', SLOW, [n]);
+    await expect(count(5 * MANY)).rejects.toThrow('The search takes too long');
+    expect(await count(1)).toEqual([{ n: 1 }]);
+    await threads.close();
   });
 
   it('fail as on the main thread', async () => {

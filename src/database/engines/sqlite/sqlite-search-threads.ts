@@ -6,6 +6,7 @@ import type * as searchWorker from './sqlite-search.worker.js';
 
 /** One for the search of an account that takes long, one for the searches of all others. */
 const THREADS = 2;
+/** Limit of processor time, in milliseconds. */
 const LIMIT_MS = 10_000;
 const IDLE_MS = 300_000;
 
@@ -16,11 +17,11 @@ const IDLE_MS = 300_000;
 export class SqliteSearchThreads {
   private readonly threads: WorkerPool<typeof searchWorker>;
 
-  constructor(file: string) {
+  constructor(file: string, limitMs = LIMIT_MS) {
     this.threads = new WorkerPool({
       file: new URL('./sqlite-search.worker.js', import.meta.url),
       threads: THREADS,
-      taskMs: LIMIT_MS,
+      taskMs: limitMs,
       memoryMb: 128,
       idleMs: IDLE_MS,
       args: [file],
