@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import { createDatabase } from '../../src/testing/databases.js';
 import { ApiClient } from '../support/api-client.js';
 import type { Answer } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
+import { describeWith } from '../support/installed.js';
+import { PgBouncer } from '../support/pgbouncer.js';
 import { ReplicatedPostgres } from '../support/replicated-postgres.js';
 import { TestService } from '../support/service.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
@@ -12,9 +14,18 @@ const POSTS = 130;
 const LONG = 'Long text. '.repeat(4_000);
 const MARK = 'only the primary';
 
-describe('A service with a read replica', () => {
+const CASES = [
+  { way: 'reached directly', commands: [] },
+  { way: 'behind PgBouncer', commands: ['pgbouncer'] },
+];
+for (const { way, commands } of CASES) {
+  describeWith(commands, `A service with a read replica ${way}`, () => replicaSpecs(way));
+}
+
+function replicaSpecs(way: string): void {
   let postgres: ReplicatedPostgres;
   let proxy: TcpProxy;
+  let pooler: PgBouncer | undefined;
   let primary: Client;
   let service: TestService;
   let client: ApiClient;
@@ -25,7 +36,12 @@ describe('A service with a read replica', () => {
     postgres = await ReplicatedPostgres.start();
     const { url } = await createDatabase('postgres', postgres.url);
     proxy = await TcpProxy.to(postgres.replicaUrl + new URL(url).pathname);
-    const settings = { DATABASE_READ_URL: proxy.url, PAGE_CACHE_MB: '0' };
+    if (way === 'behind PgBouncer') pooler = await PgBouncer.start(proxy.url);
+    const settings = {
+      DATABASE_READ_URL: pooler?.to(url) ?? proxy.url,
+      DATABASE_POOLER: pooler ? 'transaction' : 'none',
+      PAGE_CACHE_MB: '0',
+    };
     service = await TestService.start('postgres', settings, url);
     client = await service.newClient();
     const other = await TestService.start('postgres', { PAGE_CACHE_MB: '0' }, url);
@@ -43,6 +59,7 @@ describe('A service with a read replica', () => {
     await primary?.end();
     await service?.stop();
     await plain?.service.stop();
+    await pooler?.stop();
     await proxy?.cut();
     await postgres?.stop();
   });
@@ -180,4 +197,4 @@ describe('A service with a read replica', () => {
     await proxy.restore();
     await eventuallyReadsFromReplica();
   });
-});
+}
