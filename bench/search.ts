@@ -1,6 +1,6 @@
 // Measures what a search costs the requests of another account: `nest build && node bench/search.ts
 // [--engine sqlite] [--feeds 60]`. Feeds of a thousand typical items, served on loopback, belong to one
-// account. While it searches, another account asks for its feeds.
+// account. While it searches, once or many times at once, another account asks for its feeds.
 import { parseArgs } from 'node:util';
 import type { Engine } from '../src/testing/engine.ts';
 import { FeedServer } from '../test/support/feed-server.ts';
@@ -13,6 +13,7 @@ import { createAccount, Service } from './service.ts';
 
 const ITEMS = 1_000;
 const ROUNDS = 7;
+const MANY = 40;
 const SEARCHES = {
   'one word': 'q=water',
   'by relevance': 'q=water&sort=relevance',
@@ -48,19 +49,25 @@ try {
     const feedUrl = publisher.serve(`/${feed}`, rssAnswer(feedOf(feed, { items: ITEMS })));
     await post(service.port, searching.rawKey, '/api/v1/feeds', { feedUrl });
   }
-  console.log('search | the search, ms | the other request, ms');
+  let size = 1;
+  /** A page that no request has asked for, so that none comes from memory. */
+  const newPage = (rawKey: string, query = '') =>
+    millisecondsOf(service, rawKey, `/api/v1/posts?pageSize=${1 + (size++ % 100)}&${query}`);
+  /** The times of some searches that begin together, and of a page that begins 5 ms later. */
+  const besides = async (query: string, searches: number): Promise<[number, number]> => {
+    const all = Array.from({ length: searches }, () => newPage(searching.rawKey, query));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    const beside = await newPage(other.rawKey);
+    return [median(await Promise.all(all)), beside];
+  };
+  console.log(`search | alone | the other request | beside ${MANY} searches, ms`);
   for (const [name, query] of Object.entries(SEARCHES)) {
-    const rounds: [number, number][] = [];
-    for (let round = 0; round < ROUNDS; round++) {
-      // Each size is a page of its own, so that none comes from memory.
-      const path = `/api/v1/posts?${query}&pageSize=${20 + round}`;
-      const search = millisecondsOf(service, searching.rawKey, path);
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      const beside = await millisecondsOf(service, other.rawKey, '/api/v1/feeds');
-      rounds.push([await search, beside]);
-    }
-    const of = (column: 0 | 1) => median(rounds.map((round) => round[column])).toFixed(0);
-    console.log(`${name} | ${of(0)} | ${of(1)}`);
+    const ones: [number, number][] = [];
+    for (let round = 0; round < ROUNDS; round++) ones.push(await besides(query, 1));
+    const many: number[] = [];
+    for (let round = 0; round < 3; round++) many.push((await besides(query, MANY))[1]);
+    const figures = [ones.map(([alone]) => alone), ones.map(([, beside]) => beside), many];
+    console.log([name, ...figures.map((times) => median(times).toFixed(0))].join(' | '));
   }
 } finally {
   await cleanUp();

@@ -60,13 +60,18 @@ export class PreparedSelects implements Selects, OnApplicationShutdown {
   }
 
   /**
-   * The selects of a search, which read as many rows as match. On SQLite they do not stop other
-   * requests; on PostgreSQL they are the given ones.
+   * The selects of a search, which read as many rows as match. They hold up no other select, and
+   * accounts take turns. On PostgreSQL they are the given ones; SQLite has threads for them.
    */
   ofSearch(accountId: string, others: Selects = this): Selects {
-    const { search } = this.selector;
-    if (!search) return others;
-    const run = this.watched((sql, parameters) => search(accountId, sql, parameters));
+    const { searches } = this.selector;
+    if ('turns' in searches) {
+      return {
+        select: <Row>(sql: string, parameters?: SqlValue[]) =>
+          searches.turns.run(accountId, () => others.select<Row>(sql, parameters)),
+      };
+    }
+    const run = this.watched((sql, parameters) => searches.select(accountId, sql, parameters));
     return {
       select: <Row>(sql: string, parameters: SqlValue[] = []) =>
         run<Row>(sql, parameters).catch((error: unknown) => {

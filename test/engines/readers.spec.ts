@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
+import { PreparedSelects } from '../../src/database/prepared-selects.js';
 import { TestService } from '../support/service.js';
 
 const NUMBER = 'SELECT CAST(? AS bigint) AS n';
@@ -46,5 +47,36 @@ describe('The connections that read from PostgreSQL', () => {
     // All of them were answered while it was under way.
     expect(await select(CANCEL, 7)).toBe(7);
     await slow;
+  });
+
+  describe('for searches', () => {
+    // Each names the search index, as every search does.
+    const search = (accountId: string, seconds: number) =>
+      service.app
+        .get(PreparedSelects)
+        .ofSearch(accountId)
+        .select('SELECT pg_sleep(?), (SELECT count(*) FROM posts_search)', [seconds]);
+
+    it('hold up no other select, however many searches an account has begun', async () => {
+      const ended: string[] = [];
+      const searches = Array.from({ length: 8 }, () =>
+        search('a', 0.5).then(() => ended.push('search')),
+      );
+      await setImmediate();
+      const others = Array.from({ length: 200 }, (_, n) =>
+        select(NUMBER, n).then(() => ended.push('other')),
+      );
+      await Promise.all([...searches, ...others]);
+      expect(ended).toEqual([...others.map(() => 'other'), ...searches.map(() => 'search')]);
+    });
+
+    it('let an account search that comes after many searches of another', async () => {
+      const ended: string[] = [];
+      const searches = Array.from({ length: 6 }, () =>
+        search('a', 0.5).then(() => ended.push('a')),
+      );
+      await Promise.all([...searches, search('b', 0).then(() => ended.push('b'))]);
+      expect(ended[0]).toBe('b');
+    });
   });
 });

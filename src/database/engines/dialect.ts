@@ -6,7 +6,7 @@ import type { RowStatements, SqlValue } from './rows.js';
 import { postgresSearch, sqliteSearch } from './search-index.js';
 import type { SearchIndex } from './search-index.js';
 import { raiseOnPostgres, raiseOnSqlite } from './raise-each.js';
-import { PostgresReaders } from './postgres/postgres-readers.js';
+import { PostgresReaders, searchTurns } from './postgres/postgres-readers.js';
 import type { PreparedSelect } from './postgres/postgres-readers.js';
 import { PostgresReplicas } from './postgres/postgres-replicas.js';
 import type { ReplicaOptions } from './postgres/postgres-replicas.js';
@@ -18,16 +18,22 @@ import { SqliteSearchThreads } from './sqlite/sqlite-search-threads.js';
 import { SqliteSelects } from './sqlite/sqlite-selects.js';
 import { sqliteOutageOf } from './sqlite/sqlite-outages.js';
 import type { Select } from '../slow-queries.js';
+import type { FairLimiter } from '../../workers/fair-limiter.js';
+
+/**
+ * Searches read as many rows as match: `turns` are those of accounts, for selects as all others;
+ * `select` has threads of its own, and fails where they have no answer.
+ */
+export type Searches =
+  | { turns: FairLimiter }
+  | { select: <Row>(accountId: string, sql: string, parameters: SqlValue[]) => Promise<Row[]> };
 
 export interface Selector {
   select: Select;
   /** Selects from one of the read replicas, where there are any; fails where it does not answer. */
   selectFromReplica?: Select | undefined;
-  /**
-   * Selects by the search index for an account, apart from other requests; undefined where no
-   * select stops another. Fails where it has no answer.
-   */
-  search?: <Row>(accountId: string, sql: string, parameters: SqlValue[]) => Promise<Row[]>;
+  /** How searches are kept from holding up other selects and each other. */
+  searches: Searches;
   /** Releases the resources beside the data source. */
   close(): Promise<void>;
 }
@@ -101,7 +107,9 @@ export const postgres: Dialect = {
     const prepared = (sql: string): PreparedSelect => {
       let statement = statements.get(sql);
       if (!statement) {
-        statement = { name: `sluice_${statements.size}`, text: postgres.statement(sql) };
+        const text = postgres.statement(sql);
+        const isSearch = text.includes('posts_search');
+        statement = { name: `sluice_${statements.size}`, text, isSearch };
         statements.set(sql, statement);
       }
       return statement;
@@ -110,6 +118,7 @@ export const postgres: Dialect = {
       select: (sql, parameters) => readers.select(prepared(sql), parameters),
       selectFromReplica:
         replicas && ((sql, parameters) => replicas.select(prepared(sql), parameters)),
+      searches: { turns: searchTurns(options.readers) },
       close: async () => {
         await Promise.all([readers.close(), replicas?.close()]);
       },
@@ -159,7 +168,7 @@ export const sqlite: Dialect = {
     const threads = new SqliteSearchThreads(dataSource.options.database as string);
     return {
       select: (sql, parameters) => Promise.resolve(reads.select(sql, parameters)),
-      search: (accountId, sql, parameters) => threads.select(accountId, sql, parameters),
+      searches: threads,
       close: () => threads.close(),
     };
   },

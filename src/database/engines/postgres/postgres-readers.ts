@@ -3,11 +3,14 @@ import { PostgresClient } from './postgres-client.js';
 import type { StandbyOptions } from './primary-lease.js';
 import { SILENCE_MS } from './postgres-timeouts.js';
 import type { TimeoutOptions } from './postgres-timeouts.js';
+import { FairLimiter } from '../../../workers/fair-limiter.js';
 import type { SqlValue } from '../rows.js';
 
 export interface PreparedSelect {
   name: string;
   text: string;
+  /** Whether it reads as many rows as a search matches. */
+  isSearch: boolean;
 }
 
 /** The options of a pool, with those that `ormconfig.ts` adds for its readers. */
@@ -17,6 +20,12 @@ const MAX_READERS = 4;
 
 /** No select should wait behind one that takes longer than this. */
 const SLOW_MS = 20;
+
+/** The turns of accounts that search. One connection is left for the other selects. */
+export function searchTurns(readers: number): FairLimiter {
+  const total = Math.max(1, readers - 1);
+  return new FairLimiter({ total, perOwner: Math.max(1, total - 1) });
+}
 
 /** The number of a process's connections for selects; transactions have the others. */
 export const readersOf = (connections: number): number =>
@@ -59,6 +68,7 @@ export class PostgresReaders {
 /** One connection, opened on demand and reopened after a loss. */
 class Reader {
   private inFlight = 0;
+  private searches = 0;
   private answeredAt = 0;
   private client: Promise<PostgresClient> | undefined;
 
@@ -70,12 +80,15 @@ class Reader {
 
   /** The expected wait of a select, for comparison: other selects, or a slow one. */
   delayAt(now: number): number {
-    const isHeldUp = this.inFlight > 0 && now - this.answeredAt > SLOW_MS;
+    const isLate = this.inFlight > 0 && now - this.answeredAt > SLOW_MS;
+    const isHeldUp = isLate || this.searches > 0;
     return isHeldUp ? this.inFlight + 1_000_000 : this.inFlight;
   }
 
-  async select<Row>({ name, text }: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
+  async select<Row>(statement: PreparedSelect, values: SqlValue[]): Promise<Row[]> {
+    const { name, text, isSearch } = statement;
     if (this.inFlight++ === 0) this.answeredAt = Date.now();
+    if (isSearch) this.searches++;
     try {
       const client = await (this.client ??= this.connect());
       const { rows } = await client.query<Row & object>(
@@ -86,6 +99,7 @@ class Reader {
       return rows;
     } finally {
       this.inFlight--;
+      if (isSearch) this.searches--;
       this.answeredAt = Date.now();
     }
   }
