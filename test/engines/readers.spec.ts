@@ -50,33 +50,43 @@ describe('The connections that read from PostgreSQL', () => {
   });
 
   describe('for searches', () => {
-    // Each names the search index, as every search does.
-    const search = (accountId: string, seconds: number) =>
-      service.app
-        .get(PreparedSelects)
-        .ofSearch(accountId)
-        .select('SELECT pg_sleep(?), (SELECT count(*) FROM posts_search)', [seconds]);
+    const PLACES = `
+      SELECT pg_cancel_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND state = 'active' AND query LIKE '%posts_search%'
+        AND pid <> pg_backend_pid()`;
+    /** Searches of an account that last until they are cancelled; each names the search index. */
+    const searches = (accountId: string, count: number, seconds = 60) => {
+      const from = service.app.get(PreparedSelects).ofSearch(accountId);
+      const sql = 'SELECT pg_sleep(?), (SELECT count(*) FROM posts_search)';
+      let open = count;
+      const settled = Promise.allSettled(
+        Array.from({ length: count }, () => from.select(sql, [seconds]).finally(() => open--)),
+      );
+      return { open: () => open, settled };
+    };
+    const cancel = async ({ open, settled }: ReturnType<typeof searches>) => {
+      while (open() > 0) {
+        await service.database.transaction((manager) => manager.query(PLACES));
+        await wait(5);
+      }
+      await settled;
+    };
 
     it('hold up no other select, however many searches an account has begun', async () => {
-      const ended: string[] = [];
-      const searches = Array.from({ length: 8 }, () =>
-        search('a', 0.5).then(() => ended.push('search')),
-      );
+      const begun = searches('a', 8);
       await setImmediate();
-      const others = Array.from({ length: 200 }, (_, n) =>
-        select(NUMBER, n).then(() => ended.push('other')),
-      );
-      await Promise.all([...searches, ...others]);
-      expect(ended).toEqual([...others.map(() => 'other'), ...searches.map(() => 'search')]);
+      const numbers = Array.from({ length: 200 }, (_, n) => n);
+      expect(await Promise.all(numbers.map((n) => select(NUMBER, n)))).toEqual(numbers);
+      expect(begun.open()).toBe(8);
+      await cancel(begun);
     });
 
     it('let an account search that comes after many searches of another', async () => {
-      const ended: string[] = [];
-      const searches = Array.from({ length: 6 }, () =>
-        search('a', 0.5).then(() => ended.push('a')),
-      );
-      await Promise.all([...searches, search('b', 0).then(() => ended.push('b'))]);
-      expect(ended[0]).toBe('b');
+      const begun = searches('a', 6);
+      const [late] = await searches('b', 1, 0).settled;
+      expect(late!.status).toBe('fulfilled');
+      expect(begun.open()).toBe(6);
+      await cancel(begun);
     });
   });
 });
