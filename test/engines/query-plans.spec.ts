@@ -265,6 +265,16 @@ async function watch(service: TestService, work: () => Promise<unknown>): Promis
     seen.push(sql);
     return select(sql, parameters);
   };
+  const ofSearch = prepared.ofSearch.bind(prepared);
+  // On PostgreSQL they are the selects above.
+  if (service.database.dialect.name === 'sqlite') {
+    prepared.ofSearch = (accountId) => ({
+      select: (sql, parameters) => {
+        seen.push(sql);
+        return ofSearch(accountId).select(sql, parameters);
+      },
+    });
+  }
   const { subscribers } = service.app.get(DataSource);
   subscribers.push({
     beforeQuery: ({ query }) => {
@@ -274,7 +284,7 @@ async function watch(service: TestService, work: () => Promise<unknown>): Promis
   try {
     await work();
   } finally {
-    prepared.select = select;
+    Object.assign(prepared, { select, ofSearch });
     subscribers.pop();
   }
   return seen;
