@@ -76,6 +76,7 @@ export class PreparedSelects implements Selects, OnApplicationShutdown {
       select: <Row>(sql: string, parameters: SqlValue[] = []) =>
         run<Row>(sql, parameters).catch((error: unknown) => {
           if (error instanceof UnavailableError) throw error;
+          // The threads have no answer; the main thread has one, or its own error.
           return this.select<Row>(sql, parameters);
         }),
     };

@@ -16,6 +16,11 @@ export class FairLimiter {
 
   constructor(private readonly limits: FairLimits) {}
 
+  /** A limiter in which no owner has all places at the same time, if there are several. */
+  static sharing(total: number): FairLimiter {
+    return new FairLimiter({ total, perOwner: Math.max(1, total - 1) });
+  }
+
   /** The number of running jobs of an owner. */
   runningOf(owner: string): number {
     return this.runningByOwner.get(owner) ?? 0;

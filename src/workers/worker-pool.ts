@@ -60,7 +60,7 @@ export class WorkerPool<T extends Tasks> implements OnApplicationShutdown {
   constructor(private readonly options: WorkerPoolOptions) {
     const { file, threads, memoryMb, idleMs, args = [], niceIncrement = 0 } = options;
     const { youngMb = DEFAULT_YOUNG_MB } = options;
-    this.limiter = new FairLimiter({ total: threads, perOwner: Math.max(1, threads - 1) });
+    this.limiter = FairLimiter.sharing(threads);
     this.pool = new Piscina({
       filename: file.href,
       minThreads: 0,

@@ -50,7 +50,7 @@ describe('The connections that read from PostgreSQL', () => {
   });
 
   describe('for searches', () => {
-    const PLACES = `
+    const CANCEL_SEARCHES = `
       SELECT pg_cancel_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND state = 'active' AND query LIKE '%posts_search%'
         AND pid <> pg_backend_pid()`;
@@ -66,7 +66,7 @@ describe('The connections that read from PostgreSQL', () => {
     };
     const cancel = async ({ open, settled }: ReturnType<typeof searches>) => {
       while (open() > 0) {
-        await service.database.transaction((manager) => manager.query(PLACES));
+        await service.database.transaction((manager) => manager.query(CANCEL_SEARCHES));
         await wait(5);
       }
       await settled;

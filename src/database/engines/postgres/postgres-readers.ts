@@ -22,10 +22,8 @@ const MAX_READERS = 4;
 const SLOW_MS = 20;
 
 /** The turns of accounts that search. One connection is left for the other selects. */
-export function searchTurns(readers: number): FairLimiter {
-  const total = Math.max(1, readers - 1);
-  return new FairLimiter({ total, perOwner: Math.max(1, total - 1) });
-}
+export const searchTurns = (readers: number): FairLimiter =>
+  FairLimiter.sharing(Math.max(1, readers - 1));
 
 /** The number of a process's connections for selects; transactions have the others. */
 export const readersOf = (connections: number): number =>
