@@ -35,7 +35,8 @@ const WALK = `
   SELECT id, created_at AS "arrivedAt" FROM posts
   WHERE account_id = ? AND feed_id = ? AND created_at >= ? AND created_at < ?
     AND (created_at, id) > (?, ?)
-    AND NOT EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = posts.id)
+    AND NOT EXISTS (SELECT 1 FROM post_marks
+      WHERE post_marks.post_id = posts.id AND post_marks.account_id = posts.account_id)
   ORDER BY created_at, id LIMIT ?`;
 const WALKS = Array.from(
   { length: MOVES_AT_ONCE },

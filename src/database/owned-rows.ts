@@ -16,7 +16,8 @@ export async function removeOwnedRows(dataSource: DataSource, accountId: string)
     .sort((one, other) => depthOf(other) - depthOf(one));
   for (const { target, tableName } of owned) {
     const address = dialectOf(dataSource).rowAddress;
-    const some = `${address} IN (
+    // The partitions of a table may have the same addresses; the account has rows in one of them.
+    const some = `${OWNER} = :accountId AND ${address} IN (
       SELECT ${address} FROM ${tableName} WHERE ${OWNER} = :accountId LIMIT ${ROWS_AT_ONCE})`;
     const removeSome = () =>
       dataSource.createQueryBuilder().delete().from(target).where(some, { accountId }).execute();

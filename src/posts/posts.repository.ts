@@ -147,12 +147,12 @@ export class PostsRepository {
   /** The posts of a feed that have one of these identities. */
   findByIdentity(
     manager: EntityManager,
-    feedId: string,
+    { accountId, id: feedId }: LockedFeed,
     identities: string[],
   ): Promise<StoredPost[]> {
     return manager.find(PostEntity, {
       select: { id: true, identity: true, contentHash: true, createdAt: true },
-      where: { feedId, identity: In(identities) },
+      where: { accountId, feedId, identity: In(identities) },
     });
   }
 
@@ -163,11 +163,15 @@ export class PostsRepository {
   }
 
   /** The identifiers that are still stored. */
-  async findPresent(manager: EntityManager, ids: string[]): Promise<ReadonlySet<string>> {
+  async findPresent(
+    manager: EntityManager,
+    { accountId }: LockedFeed,
+    ids: string[],
+  ): Promise<ReadonlySet<string>> {
     const rows = await runStatement<{ id: string }>(
       manager,
       lockPresentStatement(dialectOf(this.dataSource)),
-      [JSON.stringify(ids)],
+      [accountId, JSON.stringify(ids)],
     );
     return new Set(rows.map(({ id }) => id));
   }
@@ -177,8 +181,13 @@ export class PostsRepository {
     return this.insertRows(manager, 'posts', POST_COLUMNS, posts);
   }
 
-  async update(manager: EntityManager, id: string, changes: Partial<PostEntity>): Promise<void> {
-    await manager.update(PostEntity, { id }, changes);
+  async update(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+    changes: Partial<PostEntity>,
+  ): Promise<void> {
+    await manager.update(PostEntity, { accountId, id }, changes);
   }
 
   /** Adds new posts to the search index. */
@@ -207,10 +216,12 @@ export class PostsRepository {
   /** Stores tombstones of posts before they are removed; `expired` ones until `forgetExpired`. */
   async bury(
     manager: EntityManager,
+    { accountId }: LockedFeed,
     ids: string[],
     { expired }: { expired: boolean },
   ): Promise<void> {
     await runStatement(manager, buryStatement(dialectOf(this.dataSource), expired), [
+      accountId,
       JSON.stringify(ids),
     ]);
   }
@@ -224,11 +235,11 @@ export class PostsRepository {
   /** Removes the tombstones of retention from a feed, apart from these identities. */
   async forgetExpired(
     manager: EntityManager,
-    feed: LockedFeed,
+    { accountId, id }: LockedFeed,
     identities: string[],
   ): Promise<void> {
     const statement = forgetExpiredStatement(dialectOf(this.dataSource));
-    await runStatement(manager, statement, [feed.id, JSON.stringify(identities)]);
+    await runStatement(manager, statement, [accountId, id, JSON.stringify(identities)]);
   }
 
   /**

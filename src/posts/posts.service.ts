@@ -195,7 +195,7 @@ export class PostsService {
     await this.dataSource.transaction(async (manager) => {
       const feed = await this.feeds.lock(manager, accountId, feedId);
       await this.lockPost(manager, accountId, id, precondition);
-      if (feed.source === 'web') await this.posts.bury(manager, [id], { expired: false });
+      if (feed.source === 'web') await this.posts.bury(manager, feed, [id], { expired: false });
       await this.posts.remove(manager, feed, [id]);
     });
   }

@@ -6,7 +6,8 @@ import { ALL_COLUMNS, heavyColumns, weightOf, WHOLE_LISTED_COLUMNS } from './lis
 /** More than any feed has; SQLite has no OFFSET without a LIMIT. */
 const MANY = 1_000_000_000;
 
-const KEYS = 'feed_id, identity, name_key, link_key, title_key, content_hash, published_at';
+const KEYS = `account_id, feed_id, identity, name_key, link_key, title_key, content_hash,
+  published_at`;
 
 /** Parameters: the account and the identifier. */
 export const POST = `SELECT ${ALL_COLUMNS} FROM posts WHERE account_id = ? AND id = ?`;
@@ -28,18 +29,18 @@ export const heavyFieldsStatement = (dialect: Dialect, withContent: boolean): st
 export const lockStatement = (dialect: Dialect): string =>
   `SELECT id FROM posts WHERE account_id = ? AND id = ? ${dialect.lock.exclusive}`;
 
-/** Locks the listed posts that are still stored. */
+/** Locks the listed posts of an account that are still stored. */
 export const lockPresentStatement = (dialect: Dialect): string =>
-  `SELECT id FROM posts WHERE id ${dialect.inList('uuid')} ${dialect.lock.exclusive}`;
+  `SELECT id FROM posts WHERE account_id = ? AND id ${dialect.inList('uuid')} ${dialect.lock.exclusive}`;
 
-/** Makes tombstones of the listed posts. */
+/** Makes tombstones of the listed posts of an account. */
 export const buryStatement = (dialect: Dialect, expired: boolean): string =>
   `INSERT INTO post_tombstones (${KEYS}, expired) SELECT ${KEYS}, ${expired ? 1 : 0} FROM posts
-   WHERE id ${dialect.inList('uuid')} ON CONFLICT DO NOTHING`;
+   WHERE account_id = ? AND id ${dialect.inList('uuid')} ON CONFLICT DO NOTHING`;
 
 /** Removes the expired tombstones of a feed, except for the listed identities. */
 export const forgetExpiredStatement = (dialect: Dialect): string =>
-  `DELETE FROM post_tombstones WHERE feed_id = ? AND expired = 1
+  `DELETE FROM post_tombstones WHERE account_id = ? AND feed_id = ? AND expired = 1
    AND NOT (identity ${dialect.inList('varchar')})`;
 
 /** Removes the listed posts of an account. */
@@ -59,9 +60,11 @@ export const overdueStatement = (
         ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
       ) AS beyond
     ) AS overdue
-    WHERE NOT EXISTS (SELECT 1 FROM post_marks WHERE post_id = overdue.id AND is_starred = 1)`,
+    WHERE NOT EXISTS (SELECT 1 FROM post_marks
+      WHERE post_id = overdue.id AND account_id = ? AND is_starred = 1)`,
   parameters: [
     ...[accountId, feedId, oldest ?? Number.MIN_SAFE_INTEGER],
     ...[accountId, feedId, most === null ? 0 : MANY, most ?? 0],
+    accountId,
   ],
 });

@@ -22,7 +22,7 @@ export class ArrivedPostsRepository {
          AND EXISTS (SELECT 1 FROM changes
            WHERE subject_id = posts.id AND type = 'post' AND ai_summaries = 1)
        ${dialect.lock.present}
-       ON CONFLICT (post_id) DO NOTHING`,
+       ON CONFLICT DO NOTHING`,
       [accountId, JSON.stringify(postIds)],
     );
   }

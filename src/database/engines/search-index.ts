@@ -50,10 +50,12 @@ const tsquery: SearchSyntax = {
 export const postgresSearch: SearchIndex = {
   async indexForSearch(manager, documents) {
     await manager.query(
-      `INSERT INTO posts_search (post_id, terms)
-       SELECT post_id::uuid, terms::tsvector FROM unnest($1::text[], $2::text[]) AS d (post_id, terms)`,
+      `INSERT INTO posts_search (post_id, account_id, terms)
+       SELECT post_id::uuid, account_id::uuid, terms::tsvector
+       FROM unnest($1::text[], $2::text[], $3::text[]) AS d (post_id, account_id, terms)`,
       [
         documents.map(({ postId }) => postId),
+        documents.map(({ accountId }) => accountId),
         documents.map(({ accountId, terms, marks }) =>
           toTsvector(accountId, wordsOf(terms), wordsOf(marks)),
         ),

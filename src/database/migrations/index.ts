@@ -40,6 +40,7 @@ import { Passkeys1763683200225 } from './1763683200225-passkeys.js';
 import { PushLog1763683200230 } from './1763683200230-push-log.js';
 import { SourceNames1763683200231 } from './1763683200231-source-names.js';
 import { PostsOfAnswers1763683200235 } from './1763683200235-posts-of-answers.js';
+import { AccountsOfPosts1763683200240 } from './1763683200240-accounts-of-posts.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -85,4 +86,5 @@ export const migrations = [
   PushLog1763683200230,
   SourceNames1763683200231,
   PostsOfAnswers1763683200235,
+  AccountsOfPosts1763683200240,
 ];

@@ -97,6 +97,7 @@ export const WHOLE_LISTED_COLUMNS = LISTED.join(', ');
 export const ALL_COLUMNS = [...LISTED, ...CONTENT].join(', ');
 
 const KEY_COLUMNS = {
+  account_id: 'accountId',
   feed_id: 'feedId',
   identity: 'identity',
   name_key: 'nameKey',
@@ -116,7 +117,6 @@ export const TOMBSTONE_COLUMNS = {
 export const POST_COLUMNS = {
   ...KEY_COLUMNS,
   id: 'id',
-  account_id: 'accountId',
   category_id: 'categoryId',
   external_id: 'externalId',
   url: 'url',

@@ -33,9 +33,9 @@ export function arrivalsStatement(
     picked && {
       sql: `SELECT picked.id AS id, picked.place AS "arrivedAt", serial
         FROM (${picked.sql}) AS picked CROSS JOIN post_serials
-        WHERE post_serials.post_id = picked.id
+        WHERE post_serials.post_id = picked.id AND post_serials.account_id = ?
         ORDER BY picked.place ${direction}, picked.id ${direction}`,
-      parameters: picked.parameters,
+      parameters: [...picked.parameters, accountId],
     }
   );
 }

@@ -15,7 +15,7 @@ export class PostMarkEntity {
   @PrimaryColumn('uuid', { name: 'post_id' })
   postId: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })

@@ -1,5 +1,6 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
+import { MARK_OF_POST } from './mark-of-post.js';
 
 /** The state that posts must have. */
 export interface StateFilter {
@@ -7,11 +8,11 @@ export interface StateFilter {
   starred?: boolean | undefined;
 }
 
-const IS_READ = `coalesce((SELECT is_read FROM post_marks WHERE post_id = posts.id),
+const IS_READ = `coalesce((SELECT is_read FROM ${MARK_OF_POST}),
   (SELECT CASE WHEN posts.created_at < read_before THEN 1 ELSE 0 END
    FROM feed_states WHERE feed_states.feed_id = posts.feed_id))`;
 // No EXISTS, which PostgreSQL makes a join with all marks.
-const IS_STARRED = 'coalesce((SELECT is_starred FROM post_marks WHERE post_id = posts.id), 0)';
+const IS_STARRED = `coalesce((SELECT is_starred FROM ${MARK_OF_POST}), 0)`;
 
 export const hasState = ({ read, starred }: StateFilter): boolean =>
   read !== undefined || starred !== undefined;
@@ -49,12 +50,12 @@ export function postsInState(
 ): FoundPosts {
   const listed = dialect.fromListed('feed_states', 'feed_id', 'uuid');
   const sql = `
-    SELECT of_feed.id AS selected
+    SELECT posts.id AS selected
     FROM (SELECT feed_id AS listed_feed, read_before AS bound ${listed} AND account_id = ?) AS bounds
-    CROSS JOIN posts AS of_feed
-    WHERE of_feed.account_id = ? AND of_feed.feed_id = bounds.listed_feed
-      AND of_feed.created_at ${read ? '<' : '>='} bounds.bound
-      AND (SELECT is_read FROM post_marks WHERE post_marks.post_id = of_feed.id) IS NULL
+    CROSS JOIN posts
+    WHERE posts.account_id = ? AND posts.feed_id = bounds.listed_feed
+      AND posts.created_at ${read ? '<' : '>='} bounds.bound
+      AND (SELECT is_read FROM ${MARK_OF_POST}) IS NULL
     UNION ALL
     SELECT post_id FROM post_marks
     WHERE account_id = ? AND is_read = ${Number(read)} AND feed_id ${dialect.inList('uuid')}`;

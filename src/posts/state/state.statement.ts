@@ -1,5 +1,6 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
+import { MARK_OF_POST } from './mark-of-post.js';
 
 /** A row of posts with what decides whether it is read and starred. */
 export interface StateRow {
@@ -16,8 +17,8 @@ export interface StateRow {
 export const statesStatement = (dialect: Dialect): string => `
   SELECT id, feed_id AS "feedId", created_at AS "arrivedAt",
     (SELECT read_before FROM feed_states WHERE feed_states.feed_id = posts.feed_id) AS "readBefore",
-    (SELECT is_read FROM post_marks WHERE post_id = posts.id) AS "isRead",
-    (SELECT is_starred FROM post_marks WHERE post_id = posts.id) AS "isStarred"
+    (SELECT is_read FROM ${MARK_OF_POST}) AS "isRead",
+    (SELECT is_starred FROM ${MARK_OF_POST}) AS "isStarred"
   ${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
 
 const MARK_COLUMNS = {
@@ -39,7 +40,7 @@ export function markStatement(dialect: Dialect): string {
   return `
     INSERT INTO post_marks (${columns})
     SELECT ${columns} FROM ${dialect.recordset('marked', MARK_COLUMNS)} WHERE true
-    ON CONFLICT (post_id) DO UPDATE SET is_read = excluded.is_read,
+    ON CONFLICT (post_id, account_id) DO UPDATE SET is_read = excluded.is_read,
       is_starred = excluded.is_starred, version = excluded.version,
       changed_at = excluded.changed_at`;
 }
@@ -123,7 +124,7 @@ const MOVE_COLUMNS = {
  */
 export type MoveRecord = Record<keyof typeof MOVE_COLUMNS, SqlValue>;
 
-const UNMARKED = `NOT EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = posts.id)`;
+const UNMARKED = `NOT EXISTS (SELECT 1 FROM ${MARK_OF_POST})`;
 
 /**
  * The statements that read all posts of feeds up to an instant. Each takes a JSON array of

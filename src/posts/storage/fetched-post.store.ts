@@ -80,7 +80,7 @@ export class FetchedPostStore {
     const allowed = await this.allowance(manager, feed, storing);
     const [fresh, edited] = takePortion(storing.fresh.slice(0, allowed.posts), storing.edited);
     const created = fresh.map((post) => cameIn(post, feed, now));
-    const changed = await this.stillThere(manager, edited);
+    const changed = await this.stillThere(manager, feed, edited);
     await this.writer.write(manager, feed, created, changed);
 
     const left = storing.fresh.slice(fresh.length);
@@ -143,10 +143,15 @@ export class FetchedPostStore {
   }
 
   /** The account may delete an edited post between two portions. */
-  private async stillThere(manager: EntityManager, edited: PostEdit[]): Promise<PostEdit[]> {
+  private async stillThere(
+    manager: EntityManager,
+    feed: LockedFeed,
+    edited: PostEdit[],
+  ): Promise<PostEdit[]> {
     if (edited.length === 0) return [];
     const there = await this.posts.findPresent(
       manager,
+      feed,
       edited.map(({ id }) => id),
     );
     return edited.filter(({ id }) => there.has(id));

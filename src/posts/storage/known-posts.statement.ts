@@ -23,7 +23,7 @@ const POSTS = `SELECT CAST(id AS varchar) AS id, ${KEYS}, modified_at AS "modifi
   FROM posts WHERE account_id = ? AND feed_id = ?`;
 
 const TOMBSTONES = `SELECT identity AS id, ${KEYS}, NULL AS "modifiedAt", 1 AS removed
-  FROM post_tombstones WHERE feed_id = ?`;
+  FROM post_tombstones WHERE account_id = ? AND feed_id = ?`;
 
 /**
  * The select for the posts of a feed that may match these posts: those that share a name, a link or
@@ -43,7 +43,7 @@ export function knownPostsStatement(
   ];
   const parts = conditions.flatMap(([condition, list]) => [
     { sql: `${POSTS} AND ${condition}`, parameters: [accountId, feedId, list] },
-    { sql: `${TOMBSTONES} AND ${condition}`, parameters: [feedId, list] },
+    { sql: `${TOMBSTONES} AND ${condition}`, parameters: [accountId, feedId, list] },
   ]);
   return {
     sql: `${parts.map(({ sql }) => sql).join(' UNION ')} LIMIT ${MAX_KNOWN}`,

@@ -68,7 +68,7 @@ export class PostRetention {
     await this.posts.refuse(manager, refused);
     if (overdue.length > 0) {
       const remembered = overdue.filter((id) => !documentIsKnown || present.has(id));
-      await this.posts.bury(manager, remembered, { expired: true });
+      await this.posts.bury(manager, feed, remembered, { expired: true });
       await this.posts.remove(manager, feed, overdue);
     }
     return new Set(overdue);

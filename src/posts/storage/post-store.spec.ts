@@ -19,15 +19,15 @@ class PostsInMemory {
   readonly terms = new Map<string, string>();
   inserts = 0;
 
-  findByIdentity(_: EntityManager, feedId: string, identities: string[]) {
+  findByIdentity(_: EntityManager, feed: LockedFeed, identities: string[]) {
     const rows = [...this.rows.values()];
-    return rows.filter((row) => row.feedId === feedId && identities.includes(row.identity));
+    return rows.filter((row) => row.feedId === feed.id && identities.includes(row.identity));
   }
   insert(_: EntityManager, posts: PostEntity[]) {
     this.inserts++;
     for (const post of posts) this.rows.set(post.id, { ...post });
   }
-  update(_: EntityManager, id: string, changes: Partial<PostEntity>) {
+  update(_: EntityManager, _accountId: string, id: string, changes: Partial<PostEntity>) {
     this.rows.set(id, { ...this.rows.get(id)!, ...changes });
   }
   indexForSearch(_: EntityManager, accountId: string, changed: IndexedPost[]) {

@@ -42,7 +42,7 @@ export class PostStore {
   ): Promise<StoreResult & { ids: string[]; outcomes: PublishOutcome[] }> {
     const stored = await this.posts.findByIdentity(
       manager,
-      feed.id,
+      feed,
       given.map(({ identity }) => identity),
     );
     const known = new Map(stored.map((post) => [post.identity, post]));
@@ -85,7 +85,7 @@ export class PostStore {
   ): Promise<void> {
     await this.posts.insert(manager, created);
     for (const { id, search: _search, ...changes } of edited) {
-      await this.posts.update(manager, id, changes);
+      await this.posts.update(manager, accountId, id, changes);
     }
     await this.posts.indexForSearch(manager, accountId, created);
     await this.posts.reindexForSearch(manager, accountId, edited);

@@ -7,6 +7,9 @@ import { FeedEntity } from '../../feeds/feed.entity.js';
 @Index('post_tombstones_name_key', ['feedId', 'nameKey'])
 @Index('post_tombstones_link_key', ['feedId', 'linkKey'])
 export class PostTombstoneEntity {
+  @Column('uuid', { name: 'account_id' })
+  accountId: string;
+
   @PrimaryColumn('uuid', { name: 'feed_id' })
   feedId: string;
 
