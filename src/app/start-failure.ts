@@ -1,6 +1,6 @@
 import { DomainError } from '../http/problems/errors.js';
 import { InvalidEnvError } from '../config/settings.js';
-import { CopyError } from '../database/copying/copy-error.js';
+import { DatabaseCommandError } from '../database/database-command-error.js';
 import { NewerDatabaseError } from '../database/data-source.js';
 import { ExtensionError } from '../extensions/extension.errors.js';
 
@@ -58,7 +58,7 @@ export function sentenceFor(error: unknown): string {
     error instanceof ListenError ||
     error instanceof ExtensionError ||
     error instanceof NewerDatabaseError ||
-    error instanceof CopyError ||
+    error instanceof DatabaseCommandError ||
     error instanceof DomainError
   ) {
     return error.message;

@@ -2,13 +2,14 @@ import { createDatabase as create } from '../../src/testing/databases.js';
 import type { TestDatabase } from '../../src/testing/databases.js';
 import { ENGINES as BOTH } from '../../src/testing/engine.js';
 import type { Engine } from '../../src/testing/engine.js';
+import { isPartitioned } from './migrated-template.js';
 import { isPooled, postgresUrl, templateOf } from './databases-on-demand.js';
 
 export type { Engine } from '../../src/testing/engine.js';
 export type { TestDatabase } from '../../src/testing/databases.js';
 
-/** Only the engine that a pooler is for, where there is one. */
-export const ENGINES: Engine[] = isPooled() ? ['postgres'] : BOTH;
+/** Only the engine that a pooler or partitions are for, where there are any. */
+export const ENGINES: Engine[] = isPooled() || isPartitioned() ? ['postgres'] : BOTH;
 
 const serverOf = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
 

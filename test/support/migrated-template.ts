@@ -1,9 +1,15 @@
 import 'reflect-metadata';
 import { join } from 'node:path';
 import type * as ormconfig from '../../ormconfig.js';
+import type * as partitioning from '../../src/database/partitions/partition.js';
 import type * as dataSources from '../../src/database/data-source.js';
 import type * as databases from '../../src/testing/databases.js';
 import type { Engine } from '../../src/testing/engine.js';
+
+const PARTITIONS = 4;
+
+/** Whether posts are in partitions, in all tests that use a copy of the migrated database. */
+export const isPartitioned = (): boolean => process.env['TEST_PARTITIONS'] !== undefined;
 
 /** The main process of Jest loads no TypeScript of `src`. */
 const built = <T>(file: string): Promise<T> =>
@@ -18,8 +24,11 @@ export class MigratedTemplate {
     const { databaseOptions } = await built<typeof ormconfig>('ormconfig.js');
     const { connect } = await built<typeof dataSources>('src/database/data-source.js');
     const database = await createDatabase(engine, server);
+    const { partition } = await built<typeof partitioning>('src/database/partitions/partition.js');
+    const dataSource = await connect(databaseOptions(database.url), []);
+    if (engine === 'postgres' && isPartitioned()) await partition(dataSource, PARTITIONS);
     // PostgreSQL copies no database in use, and SQLite writes its log into the file at the end.
-    await (await connect(databaseOptions(database.url), [])).destroy();
+    await dataSource.destroy();
     return new MigratedTemplate(database);
   }
 

@@ -37,6 +37,7 @@ describe('the help of sluice', () => {
       'sluice feeds export',
       'sluice db backup',
       'sluice db copy',
+      'sluice db partition',
       'sluice migration show',
       'sluice migration run',
       'sluice extensions remove',

@@ -1,8 +1,10 @@
+import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
 import { loadEnv } from '../../config/env.js';
 import { backUp } from '../../database/copying/backup.js';
 import { copyFromSqlite } from '../../database/copying/sqlite-to-postgres.js';
 import type { StoredRow } from '../../database/copying/sqlite-to-postgres.js';
+import { partition } from '../../database/partitions/partition.js';
 import { searchEntryOf } from '../../posts/search/search-document.js';
 import type { PostContent } from '../../posts/storage/post-content.js';
 import { extensionsOf } from '../installation.js';
@@ -32,6 +34,25 @@ export function addDatabaseCommands(sluice: Command, installation: Installation)
     .argument('<file>', 'the file to copy from, which no service may write to')
     .addHelpText('after', '\nExample:\n  sluice db copy data/sluice.db')
     .action((file: string) => attempt(() => copy(installation, file)));
+
+  db.command('partition')
+    .description(
+      'Divides the posts in the PostgreSQL in DATABASE_URL into partitions by account, all or ' +
+        'nothing, while no service runs; prints {"tables","partitions","rows"}',
+    )
+    .argument('<partitions>', 'how many, from 2 to 1000', partitionsFrom)
+    .addHelpText('after', '\nExample:\n  sluice db partition 16')
+    .action((partitions: number) =>
+      attempt(() =>
+        inDatabase(loadEnv(), async (target) => print(await partition(target, partitions))),
+      ),
+    );
+}
+
+function partitionsFrom(given: string): number {
+  const partitions = Number(given);
+  if (/^\d+$/.test(given) && partitions >= 2 && partitions <= 1_000) return partitions;
+  throw new InvalidArgumentError('It must be a whole number from 2 to 1000.');
 }
 
 async function copy(installation: Installation, file: string): Promise<void> {

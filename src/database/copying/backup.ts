@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { link, rm, stat } from 'node:fs/promises';
 import BetterSqlite3 from 'sqlite-driver';
-import { CopyError } from './copy-error.js';
+import { DatabaseCommandError } from '../database-command-error.js';
 import { createPrivately } from '../engines/sqlite/sqlite-file.js';
 
 const ALL_PAGES = 0x7fff_ffff;
@@ -9,11 +9,11 @@ const ALL_PAGES = 0x7fff_ffff;
 /**
  * Copies a SQLite database at one moment, while the service reads and writes. The file appears when
  * the copy is complete, and no existing file is overwritten.
- * @throws CopyError
+ * @throws DatabaseCommandError
  */
 export async function backUp(url: string, file: string): Promise<{ file: string; bytes: number }> {
   if (!url.startsWith('sqlite:')) {
-    throw new CopyError('This database is PostgreSQL: back it up with pg_dump.');
+    throw new DatabaseCommandError('This database is PostgreSQL: back it up with pg_dump.');
   }
   const partial = `${file}.${randomUUID()}.partial`;
   const source = open(url.slice('sqlite:'.length));
@@ -25,7 +25,7 @@ export async function backUp(url: string, file: string): Promise<{ file: string;
     await link(partial, file);
     return { file, bytes: (await stat(file)).size };
   } catch (error) {
-    throw new CopyError(sentenceFor(error, file));
+    throw new DatabaseCommandError(sentenceFor(error, file));
   } finally {
     source.close();
     await rm(partial, { force: true });
@@ -36,7 +36,7 @@ function open(path: string): BetterSqlite3.Database {
   try {
     return new BetterSqlite3(path, { readonly: true, fileMustExist: true });
   } catch {
-    throw new CopyError('The database file named in DATABASE_URL cannot be opened.');
+    throw new DatabaseCommandError('The database file named in DATABASE_URL cannot be opened.');
   }
 }
 

@@ -1,7 +1,7 @@
 import SqliteDriver from 'sqlite-driver';
 import type { Database } from 'better-sqlite3';
 import type { DataSource, QueryRunner } from 'typeorm';
-import { CopyError } from './copy-error.js';
+import { DatabaseCommandError } from '../database-command-error.js';
 import { migrate } from '../data-source.js';
 import { postgres } from '../engines/dialect.js';
 import type { SqlValue } from '../engines/rows.js';
@@ -25,7 +25,7 @@ export type SearchDocumentOf = (post: StoredRow) => SearchDocument;
 /**
  * Copies all rows of a SQLite database, as they are at one moment, into a database of PostgreSQL
  * without accounts, whose schema it migrates first. All or nothing: one transaction.
- * @throws CopyError
+ * @throws DatabaseCommandError
  */
 export async function copyFromSqlite(
   file: string,
@@ -34,7 +34,7 @@ export async function copyFromSqlite(
   documentOf: SearchDocumentOf,
 ): Promise<{ tables: number; rows: number }> {
   if (target.options.type !== 'postgres') {
-    throw new CopyError(
+    throw new DatabaseCommandError(
       'DATABASE_URL names SQLite, which needs no copy: name the file itself, or PostgreSQL.',
     );
   }
@@ -56,7 +56,7 @@ function open(file: string): Database {
     source.exec('BEGIN; SELECT 1 FROM migrations;');
     return source;
   } catch {
-    throw new CopyError(`${file} is no database of Sluice that can be read.`);
+    throw new DatabaseCommandError(`${file} is no database of Sluice that can be read.`);
   }
 }
 
@@ -71,7 +71,9 @@ class DatabaseCopy {
   async run(): Promise<{ tables: number; rows: number }> {
     await this.requireSameMigrations();
     if ((await this.query('SELECT 1 AS one FROM accounts LIMIT 1')).length > 0) {
-      throw new CopyError('The database in DATABASE_URL has accounts already; name an empty one.');
+      throw new DatabaseCommandError(
+        'The database in DATABASE_URL has accounts already; name an empty one.',
+      );
     }
     const tables = await this.tables();
     this.requireAll(tables);
@@ -98,7 +100,7 @@ class DatabaseCopy {
         ? (this.source.prepare(sql).all() as { name: string }[]).map(({ name }) => name)
         : [];
       if (ours.join() !== theirs.join()) {
-        throw new CopyError(
+        throw new DatabaseCommandError(
           `${this.file} has other migrations than this version of Sluice and its extensions: start ` +
             'this version with it once, or run `sluice migration run`.',
         );
@@ -116,7 +118,8 @@ class DatabaseCopy {
   private async tables(): Promise<string[]> {
     const found = await this.query<{ name: string }>(
       `SELECT relname AS name FROM pg_class
-       WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r' ORDER BY relname`,
+       WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p')
+         AND NOT relispartition ORDER BY relname`,
     );
     const references = await this.query<{ from: string; to: string }>(
       `SELECT referring.relname AS "from", referred.relname AS "to" FROM pg_constraint
@@ -144,7 +147,7 @@ class DatabaseCopy {
     const known = new Set([...tables, ...MIGRATIONS]);
     const left = theirs.find(({ name }) => !known.has(name) && !name.startsWith(SEARCH));
     if (left) {
-      throw new CopyError(
+      throw new DatabaseCommandError(
         `The table "${left.name}" belongs to an extension that is not named in SLUICE_EXTENSIONS: ` +
           'name it there, or remove it with `sluice extensions remove`.',
       );

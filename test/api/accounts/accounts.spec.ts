@@ -149,7 +149,8 @@ describe.each(ENGINES)('The account on %s', (engine) => {
       const rows = await service.database.select<{ name: string }>(
         engine === 'sqlite'
           ? `SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'`
-          : `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'`,
+          : `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND NOT relispartition
+             AND relnamespace = 'public'::regnamespace`,
       );
       const names = rows.map(({ name }) => name);
       return names.filter((name) => !COMMON.includes(name) && !name.startsWith('posts_search_'));

@@ -1,2 +1,0 @@
-/** A database was not copied, and nothing was written; the message is a sentence. */
-export class CopyError extends Error {}

@@ -1,0 +1,2 @@
+/** A command on the database changed nothing; the message is a sentence. */
+export class DatabaseCommandError extends Error {}
