@@ -21,6 +21,7 @@ export type FeedStatus = (typeof FEED_STATUSES)[number];
 @Index('feeds_due', ['nextFetchAt'])
 @Index('feeds_account_due', ['accountId', 'nextFetchAt'])
 @Index('feeds_address', ['feedUrl'])
+@Index('feeds_removing', ['removingAt'], { where: 'removing_at IS NOT NULL' })
 export class FeedEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -130,6 +131,10 @@ export class FeedEntity {
   /** The key of the turn in `fetch_turns`; null until the poller first claims the feed. */
   @Column('varchar', { name: 'turn_key', nullable: true })
   turnKey: string | null;
+
+  /** Since when the feed is being deleted: its posts go before it, in portions. */
+  @InstantColumn({ name: 'removing_at', nullable: true })
+  removingAt: number | null;
 
   /** Whether new posts are summarised automatically. */
   @Column('integer', { name: 'ai_summaries', default: 0 })

@@ -10,6 +10,8 @@ import { FeedFetchesService } from './fetches/feed-fetches.service.js';
 import { FeedsController } from './feeds.controller.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
+import { FeedRemover } from './removal/feed-remover.js';
+import { RemovalsSweeper } from './removal/removals.sweeper.js';
 
 @Module({
   imports: [
@@ -18,7 +20,14 @@ import { FeedsService } from './feeds.service.js';
     QuotasModule,
   ],
   controllers: [FeedsController, FeedFetchesController],
-  providers: [FeedsService, FeedsRepository, FeedFetchesRepository, FeedFetchesService],
+  providers: [
+    FeedsService,
+    FeedsRepository,
+    FeedRemover,
+    RemovalsSweeper,
+    FeedFetchesRepository,
+    FeedFetchesService,
+  ],
   exports: [FeedsService, FeedFetchesService],
 })
 export class FeedsModule {}

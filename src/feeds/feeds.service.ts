@@ -20,6 +20,7 @@ import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed } from './feeds.repository.js';
 import { newFeed } from './new-feed.js';
 import { OwnFeeds } from './own-feeds.js';
+import { FeedRemover } from './removal/feed-remover.js';
 
 const FEEDS_PER_BATCH = 200;
 
@@ -33,6 +34,7 @@ export class FeedsService {
     private readonly quotas: QuotasService,
     private readonly own: OwnFeeds,
     private readonly pushes: FeedPushes,
+    private readonly remover: FeedRemover,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -218,16 +220,17 @@ export class FeedsService {
   }
 
   /**
+   * Deletes the feed with its posts.
    * @throws NotFoundError
    * @throws PreconditionFailedError
    */
   async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
+    const isDone = await this.dataSource.transaction(async (manager) => {
       const feed = await this.lockShown(manager, accountId, id);
       precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
-      await this.feeds.remove(manager, accountId, id);
-      await this.quotas.removeFeed(manager, accountId);
+      return this.remover.begin(manager, feed);
     });
+    if (!isDone) await this.remover.finish({ accountId, id });
   }
 
   /** The feeds of all accounts that are to be polled at one of these addresses. */

@@ -35,6 +35,7 @@ export function newFeed(
     movedTo: null,
     movedCount: 0,
     turnKey: null,
+    removingAt: null,
     aiSummaries: 0,
     createdAt: now,
     updatedAt: now,

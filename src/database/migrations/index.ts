@@ -41,6 +41,7 @@ import { PushLog1763683200230 } from './1763683200230-push-log.js';
 import { SourceNames1763683200231 } from './1763683200231-source-names.js';
 import { PostsOfAnswers1763683200235 } from './1763683200235-posts-of-answers.js';
 import { AccountsOfPosts1763683200240 } from './1763683200240-accounts-of-posts.js';
+import { RemovedFeeds1763683200241 } from './1763683200241-removed-feeds.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -87,4 +88,5 @@ export const migrations = [
   SourceNames1763683200231,
   PostsOfAnswers1763683200235,
   AccountsOfPosts1763683200240,
+  RemovedFeeds1763683200241,
 ];

@@ -1,0 +1,60 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { QuotasService } from '../../accounts/quotas/quotas.service.js';
+import type { FeedEntity } from '../feed.entity.js';
+import { FeedsRepository } from '../feeds.repository.js';
+
+type FeedKey = Pick<FeedEntity, 'accountId' | 'id'>;
+
+/**
+ * Deletes feeds with their posts. A feed with many posts loses them in portions, so that no other
+ * account waits for it, and stays visible until the last of them is gone. Meanwhile its mark
+ * `removingAt` keeps its posts from being told as deleted one by one.
+ */
+@Injectable()
+export class FeedRemover {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feeds: FeedsRepository,
+    private readonly quotas: QuotasService,
+  ) {}
+
+  /**
+   * Within the transaction that has locked the feed: deletes it; or marks it, and returns false. Then
+   * `finish` has to follow the commit.
+   */
+  async begin(manager: EntityManager, feed: FeedKey): Promise<boolean> {
+    if (!(await this.feeds.hasManyPosts(manager, feed))) {
+      await this.removeWhole(manager, feed);
+      return true;
+    }
+    await this.feeds.update(manager, feed.accountId, feed.id, { removingAt: Date.now() });
+    return false;
+  }
+
+  /** Deletes the rest of a feed that is marked; several may do it at the same time. */
+  async finish(feed: FeedKey): Promise<void> {
+    // On SQLite no other code runs until something other than the database is awaited.
+    while (!(await this.dataSource.transaction((manager) => this.step(manager, feed)))) {
+      await othersTurn();
+    }
+  }
+
+  /** Deletes a portion; true where nothing is left. */
+  private async step(manager: EntityManager, feed: FeedKey): Promise<boolean> {
+    if (!(await this.feeds.lock(manager, feed.accountId, feed.id))) return true;
+    if (await this.feeds.hasManyPosts(manager, feed)) {
+      await this.feeds.removeSomePosts(manager, feed);
+      return false;
+    }
+    await this.removeWhole(manager, feed);
+    return true;
+  }
+
+  private async removeWhole(manager: EntityManager, { accountId, id }: FeedKey): Promise<void> {
+    await this.feeds.remove(manager, accountId, id);
+    await this.quotas.removeFeed(manager, accountId);
+  }
+}
