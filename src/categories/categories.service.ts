@@ -13,6 +13,7 @@ import { CategoriesRepository } from './categories.repository.js';
 import { CategoryDto } from './category.dto.js';
 import type { UpdateCategoryDto } from './category.dto.js';
 import type { CategoryEntity } from './category.entity.js';
+import { PostFiling } from './filing/post-filing.js';
 
 /** The categories of an account. */
 @Injectable()
@@ -20,6 +21,7 @@ export class CategoriesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly categories: CategoriesRepository,
+    private readonly filing: PostFiling,
   ) {}
 
   async list(accountId: string, query: PageQuery): Promise<Page<CategoryDto>> {
@@ -106,6 +108,7 @@ export class CategoriesService {
   }
 
   /**
+   * Deletes the category. Its feeds, and then their posts, have none.
    * @throws NotFoundError
    * @throws PreconditionFailedError
    */
@@ -114,6 +117,7 @@ export class CategoriesService {
       const category = await this.lock(manager, accountId, id, precondition);
       await this.categories.remove(manager, category, Date.now());
     });
+    await this.filing.follow(accountId);
   }
 
   private async lock(

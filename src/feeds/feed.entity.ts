@@ -22,6 +22,7 @@ export type FeedStatus = (typeof FEED_STATUSES)[number];
 @Index('feeds_account_due', ['accountId', 'nextFetchAt'])
 @Index('feeds_address', ['feedUrl'])
 @Index('feeds_removing', ['removingAt'], { where: 'removing_at IS NOT NULL' })
+@Index('feeds_moving', ['movingAt'], { where: 'moving_at IS NOT NULL' })
 export class FeedEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -135,6 +136,10 @@ export class FeedEntity {
   /** Since when the feed is being deleted: its posts go before it, in portions. */
   @InstantColumn({ name: 'removing_at', nullable: true })
   removingAt: number | null;
+
+  /** Since when its posts are to follow it into its category; a trigger sets it. */
+  @InstantColumn({ name: 'moving_at', nullable: true })
+  movingAt: number | null;
 
   /** Whether new posts are summarised automatically. */
   @Column('integer', { name: 'ai_summaries', default: 0 })

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { QuotasService } from '../accounts/quotas/quotas.service.js';
 import { CategoriesService } from '../categories/categories.service.js';
+import { PostFiling } from '../categories/filing/post-filing.js';
 import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
@@ -35,6 +36,7 @@ export class FeedsService {
     private readonly own: OwnFeeds,
     private readonly pushes: FeedPushes,
     private readonly remover: FeedRemover,
+    private readonly filing: PostFiling,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -199,7 +201,7 @@ export class FeedsService {
       const [after] = await this.pushes.addTo([{ ...feed, ...changed }]);
       return FeedDto.from(after!);
     });
-    return namingCategory(
+    const written = await namingCategory(
       writing.catch(async (error: unknown) => {
         // Another request may have taken the address since the check.
         if (!isUniqueViolation(error) || feedUrl === undefined) throw error;
@@ -207,6 +209,8 @@ export class FeedsService {
         throw error;
       }),
     );
+    if (categoryId !== undefined) await this.filing.follow(accountId);
+    return written;
   }
 
   /** @throws AlreadySubscribedError where another feed of the account has the address */

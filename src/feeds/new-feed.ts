@@ -36,6 +36,7 @@ export function newFeed(
     movedCount: 0,
     turnKey: null,
     removingAt: null,
+    movingAt: null,
     aiSummaries: 0,
     createdAt: now,
     updatedAt: now,

@@ -42,6 +42,7 @@ import { SourceNames1763683200231 } from './1763683200231-source-names.js';
 import { PostsOfAnswers1763683200235 } from './1763683200235-posts-of-answers.js';
 import { AccountsOfPosts1763683200240 } from './1763683200240-accounts-of-posts.js';
 import { RemovedFeeds1763683200241 } from './1763683200241-removed-feeds.js';
+import { FiledPosts1763683200242 } from './1763683200242-filed-posts.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -89,4 +90,5 @@ export const migrations = [
   PostsOfAnswers1763683200235,
   AccountsOfPosts1763683200240,
   RemovedFeeds1763683200241,
+  FiledPosts1763683200242,
 ];

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { PostFiling } from './post-filing.js';
+import { PostFilingRepository } from './post-filing.repository.js';
+
+/** Within this time, the process that moved a feed is believed to be at work. */
+const AT_WORK_MS = 10 * 60 * 1_000;
+
+/** Has the posts of feeds follow whose move was interrupted by the end of its process. */
+@Injectable()
+export class FilingSweeper extends HourlySweeper {
+  constructor(
+    private readonly feeds: PostFilingRepository,
+    private readonly filing: PostFiling,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected removeExpired(now: number): Promise<void> {
+    return this.removeInPortions(async () => {
+      const feed = await this.feeds.findMovedBefore(now - AT_WORK_MS);
+      if (feed) await this.filing.followFeed(feed);
+      return feed !== undefined;
+    });
+  }
+}
