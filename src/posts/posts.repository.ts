@@ -30,6 +30,7 @@ import {
   removeStatement,
   weightsStatement,
 } from './stored-posts.statement.js';
+import type { OverdueLimits } from './stored-posts.statement.js';
 
 /** The number of rows in a statement; other requests run between two statements. */
 const BATCH = 100;
@@ -243,13 +244,13 @@ export class PostsRepository {
   }
 
   /**
-   * The posts of a feed from before `oldest`, and those beyond its `most` newest, apart from starred
-   * ones.
+   * Posts of a feed from before `oldest` or beyond its `most` newest, apart from starred ones; at most
+   * `atOnce` of them.
    */
   async findOverdue(
     manager: EntityManager,
     feed: LockedFeed,
-    limits: { oldest: number | null; most: number | null },
+    limits: OverdueLimits,
   ): Promise<string[]> {
     const { sql, parameters } = overdueStatement(feed, limits);
     const rows = await runStatement<{ id: string }>(manager, sql, parameters);

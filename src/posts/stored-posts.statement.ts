@@ -47,10 +47,19 @@ export const forgetExpiredStatement = (dialect: Dialect): string =>
 export const removeStatement = (dialect: Dialect): string =>
   `DELETE FROM posts WHERE account_id = ? AND id ${dialect.inList('uuid')}`;
 
-/** The posts of a feed from before `oldest`, and those beyond its `most` newest; no starred ones. */
+export interface OverdueLimits {
+  /** An instant; null for no limit. */
+  oldest: number | null;
+  most: number | null;
+  atOnce: number;
+}
+
+/**
+ * Posts of a feed from before `oldest` or beyond its `most` newest, no starred ones; `atOnce` of them.
+ */
 export const overdueStatement = (
   { accountId, id: feedId }: LockedFeed,
-  { oldest, most }: { oldest: number | null; most: number | null },
+  { oldest, most, atOnce }: OverdueLimits,
 ): { sql: string; parameters: SqlValue[] } => ({
   sql: `
     SELECT id FROM (
@@ -61,10 +70,11 @@ export const overdueStatement = (
       ) AS beyond
     ) AS overdue
     WHERE NOT EXISTS (SELECT 1 FROM post_marks
-      WHERE post_id = overdue.id AND account_id = ? AND is_starred = 1)`,
+      WHERE post_id = overdue.id AND account_id = ? AND is_starred = 1)
+    LIMIT ?`,
   parameters: [
     ...[accountId, feedId, oldest ?? Number.MIN_SAFE_INTEGER],
     ...[accountId, feedId, most === null ? 0 : MANY, most ?? 0],
-    accountId,
+    ...[accountId, atOnce],
   ],
 });

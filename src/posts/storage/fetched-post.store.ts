@@ -57,9 +57,9 @@ export class FetchedPostStore {
    * Stores a portion of the posts of a document, small enough that other writes hardly wait. Call
    * it in further transactions, with its result, until `isDone`. A post that the feed does not have
    * is new. A post whose content differs is an edit. A removed post stays removed. New posts beyond
-   * a quota of the account are left out. The last portion enforces retention, except of a partial
-   * document. The number of statements of a portion does not depend on the number of posts, except for edits. A document
-   * without posts only records the fetch.
+   * a quota of the account are left out. The last portions enforce retention, except of a partial
+   * document. The number of statements of a portion does not depend on the number of posts, except
+   * for edits. A document without posts only records the fetch.
    * @param before the result of the last portion; the document is compared again where another
    * document of the feed has been stored since
    */
@@ -138,8 +138,13 @@ export class FetchedPostStore {
     now: number,
   ): Promise<Storing> {
     const { present, refused } = storing;
-    const removed = await this.retention.enforce(manager, feed, { now, present, refused });
-    return { ...storing, created: storing.created.filter((id) => !removed.has(id)) };
+    const { removed, isDone } = await this.retention.enforce(manager, feed, {
+      now,
+      present,
+      refused,
+    });
+    const created = storing.created.filter((id) => !removed.has(id));
+    return { ...storing, refused: [], created, isDone };
   }
 
   /** The account may delete an edited post between two portions. */

@@ -8,12 +8,21 @@ import { PostsRepository } from '../posts.repository.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
+/** The posts that a transaction removes, so that other writes hardly wait. */
+const POSTS_AT_ONCE = 200;
+
 /** The result of storing a document, for retention. */
 export interface StoredDocument {
   now: number;
   /** The stored and the removed posts of the document; empty where they are unknown. */
   present: ReadonlySet<string>;
   refused: PostEntity[];
+}
+
+export interface Enforcement {
+  removed: ReadonlySet<string>;
+  /** False where posts beyond the limits are left. */
+  isDone: boolean;
 }
 
 /** Enforces the operator's limits of age and number on the posts of web feeds. */
@@ -47,16 +56,18 @@ export class PostRetention {
   }
 
   /**
-   * Removes the posts beyond the limits, except for starred ones, and returns them. Their tombstones stay as long as the
-   * document contains them, so that no fetch restores them.
+   * Removes a portion of the posts beyond the limits, except for starred ones. Their tombstones stay as
+   * long as the document contains them, so that no fetch restores them.
    */
   async enforce(
     manager: EntityManager,
     feed: LockedFeed,
     { now, present, refused }: StoredDocument,
-  ): Promise<ReadonlySet<string>> {
-    if (feed.source === 'api' || (this.maxAge ?? this.maxPosts) === null) return new Set();
-    const limits = { oldest: this.oldest(now), most: this.maxPosts };
+  ): Promise<Enforcement> {
+    if (feed.source === 'api' || (this.maxAge ?? this.maxPosts) === null) {
+      return { removed: new Set(), isDone: true };
+    }
+    const limits = { oldest: this.oldest(now), most: this.maxPosts, atOnce: POSTS_AT_ONCE };
     let overdue = await this.posts.findOverdue(manager, feed, limits);
     if (overdue.length > 0) {
       // A post that is starred meanwhile stays: from here on, nobody stars a post of the account.
@@ -71,7 +82,7 @@ export class PostRetention {
       await this.posts.bury(manager, feed, remembered, { expired: true });
       await this.posts.remove(manager, feed, overdue);
     }
-    return new Set(overdue);
+    return { removed: new Set(overdue), isDone: overdue.length < POSTS_AT_ONCE };
   }
 
   private oldest(now: number): number | null {

@@ -91,6 +91,26 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await tombstones(feed)).toBe(0);
   });
 
+  it('removes many posts in one fetch, in portions', async () => {
+    const limited = await TestService.start(engine, { RETENTION_MAX_AGE_DAYS: '30' });
+    try {
+      const many = Array.from({ length: 450 }, (_, n) => ({ guid: `many ${n}`, title: 'many' }));
+      const owner = await limited.newClient();
+      const feed = await Subscription.to(feeds, owner, many);
+      const { database } = limited;
+      await database.transaction((manager) =>
+        database.execute(manager, 'UPDATE posts SET published_at = ?', [Date.now() - 31 * DAY_MS]),
+      );
+      expect(await feed.refresh([item('new', 1), ...many])).toMatchObject({ newPosts: 1 });
+      expect(await feed.titles()).toEqual(['new']);
+      expect((await owner.get('/api/v1/feeds/counts')).body.data.total).toBe(1);
+      expect(await feed.refresh([item('newer', 0), ...many])).toMatchObject({ newPosts: 1 });
+      expect(await feed.titles()).toEqual(['newer', 'new']);
+    } finally {
+      await limited.stop();
+    }
+  });
+
   it('keeps posts from before 1970 where only their number is limited', async () => {
     const limited = await TestService.start(engine, { RETENTION_MAX_POSTS_PER_FEED: '3' });
     try {
