@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { FilingSweeper } from '../../../src/categories/filing/filing.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
+import { publishMany } from '../../support/many-posts.js';
 import { TestService } from '../../support/service.js';
 
 const HOUR_MS = 3_600_000;
-const AT_ONCE = 100;
 const POSTS = 700;
 
 describe.each(ENGINES)('The posts of a feed that changes its category on %s', (engine) => {
@@ -24,11 +24,7 @@ describe.each(ENGINES)('The posts of a feed that changes its category on %s', (e
     }
     const feed = { title: 'Large', categoryId: categories[0] };
     feedId = (await client.post('/api/v1/feeds', feed)).body.data.id;
-    for (let n = 0; n < POSTS; n += AT_ONCE) {
-      const posts = Array.from({ length: AT_ONCE }, (_, at) => ({ title: `Post ${n + at}` }));
-      const answer = await client.post(`/api/v1/feeds/${feedId}/posts/batch`, { posts });
-      expect(answer.status).toBe(200);
-    }
+    await publishMany(client, feedId, POSTS);
   });
   afterAll(() => service.stop());
 

@@ -5,10 +5,10 @@ import { RemovalsSweeper } from '../../../src/feeds/removal/removals.sweeper.js'
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower } from '../../support/change-follower.js';
 import { ENGINES } from '../../support/engines.js';
+import { publishMany } from '../../support/many-posts.js';
 import { TestService } from '../../support/service.js';
 
 const HOUR_MS = 3_600_000;
-const AT_ONCE = 100;
 const POSTS = 1_500;
 
 describe.each(ENGINES)('A feed with many posts on %s', (engine) => {
@@ -22,11 +22,7 @@ describe.each(ENGINES)('A feed with many posts on %s', (engine) => {
   beforeEach(async () => {
     client = await service.newClient();
     feedId = (await client.post('/api/v1/feeds', { title: 'Large' })).body.data.id;
-    for (let n = 0; n < POSTS; n += AT_ONCE) {
-      const posts = Array.from({ length: AT_ONCE }, (_, at) => ({ title: `Post ${n + at}` }));
-      const answer = await client.post(`/api/v1/feeds/${feedId}/posts/batch`, { posts });
-      expect(answer.status).toBe(200);
-    }
+    await publishMany(client, feedId, POSTS);
     follower = new ChangeFollower('pageSize=100');
     await follower.catchUp(client);
   });
