@@ -16,6 +16,7 @@ import { clientSnippets } from './openapi/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
 import type { OperationObject } from './openapi/document-types.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
+import { normalizedDocument } from './openapi/normalized-document.js';
 import { productHeader } from './openapi/product-header.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
 
@@ -136,7 +137,7 @@ export function serveOpenApi(app: NestFastifyApplication): void {
       requestInterceptor: leavePageOut,
       tryItOutEnabled: true,
       displayRequestDuration: true,
-      plugins: [clientSnippets, productHeader],
+      plugins: [normalizedDocument, clientSnippets, productHeader],
       requestSnippetsEnabled: true,
       requestSnippets: {
         languages: ['curl_bash', 'sluice_client'],
