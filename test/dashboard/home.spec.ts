@@ -28,7 +28,10 @@ describe('the first screen', () => {
     await page.reload();
     await owner.link('It rains').waitFor();
     expect(await owner.heading('Get started').count()).toBe(0);
-    await page.getByRole('region', { name: 'Failing feeds' }).getByText('1 failure').waitFor();
+    const failing = page.getByRole('region', { name: 'Failing feeds' });
+    await failing.getByText('1 failure').waitFor();
+    const address = await failing.getByRole('link', { name: 'Broken' }).getAttribute('href');
+    expect(address).toBe(`/dashboard/feeds/${id}`);
     await page.getByRole('main').getByRole('link', { name: 'Unread 2', exact: true }).waitFor();
     await page.getByRole('slider', { name: 'Requests of all keys' }).waitFor();
     await owner.button("Create today's digest").click();
@@ -72,5 +75,7 @@ describe('the first screen', () => {
     await region.getByRole('button', { name: 'Try again' }).click();
     await region.getByText('This could not be loaded').waitFor({ state: 'detached' });
     await owner.heading('Get started').waitFor();
+    // All feeds work.
+    await page.getByRole('region', { name: 'Failing feeds' }).waitFor({ state: 'detached' });
   });
 });

@@ -15,7 +15,7 @@ export class ActivityOfFeedDto {
   postsPerWeek: number | null;
 
   /**
-   * When a post was last added to it; null before the first.
+   * When its newest post was published, or now if that is in the future; null without posts.
    * @example 2026-01-02T03:05:00.000Z
    */
   lastPostAt: string | null;

@@ -18,8 +18,8 @@ export class FeedActivityService {
   constructor(private readonly selects: PreparedSelects) {}
 
   /**
-   * Oldest feed first. Web feeds by the dates that determine their polling, so that no post is read;
-   * others by their newest posts.
+   * Oldest feed first. The pace of web feeds is computed from the dates that determine their polling,
+   * that of others from their newest posts.
    */
   async ofFeeds(accountId: string): Promise<ActiveFeed[]> {
     const now = Date.now();
@@ -27,7 +27,8 @@ export class FeedActivityService {
     return rows.map((row) => ({
       feedId: row.feedId,
       postsPerWeek: postsPerWeek(paceOf(row), now),
-      lastPostAt: Number(row.newestAt) || null,
+      // A post that is dated in the future is here already.
+      lastPostAt: row.newestAt === null ? null : Math.min(Number(row.newestAt), now),
     }));
   }
 }

@@ -6,21 +6,24 @@ export interface ActivityRow {
   feedId: string;
   /** The JSON of a `FeedPace`; null unless the feed is fetched. */
   pace: string | null;
-  newestAt: number | string;
+  /** The publication of the newest post; null without posts. */
+  newestAt: number | string | null;
   total: number | string;
   /** The oldest date of the newest posts; null for a web feed, and without posts. */
   since: number | string | null;
 }
 
-/** Parameter: the account. Of feeds that are published into, the newest posts are read by an index. */
+const NEWEST = `
+  SELECT published_at FROM posts
+  WHERE posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id
+  ORDER BY published_at DESC, id DESC`;
+
+/** Parameter: the account. The newest post of each feed, or some, are read by an index. */
 export const ACTIVITY = `
-  SELECT feed_states.feed_id AS "feedId", feeds.pace AS pace, newest_at AS "newestAt",
-    post_count AS total,
+  SELECT feed_states.feed_id AS "feedId", feeds.pace AS pace, post_count AS total,
+    (${NEWEST} LIMIT 1) AS "newestAt",
     CASE WHEN feeds.source = 'api' THEN (
-      SELECT min(published_at) FROM (
-        SELECT published_at FROM posts
-        WHERE posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id
-        ORDER BY published_at DESC, id DESC LIMIT ${PACED_POSTS}) AS newest
+      SELECT min(published_at) FROM (${NEWEST} LIMIT ${PACED_POSTS}) AS newest
     ) END AS since
   FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
   WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;

@@ -30,7 +30,15 @@ describe.each(ENGINES)('The activity of feeds on %s', (engine) => {
     const { id } = await subscriber.subscribe(rss(items));
     const { postsPerWeek, lastPostAt } = await activityOf(id);
     expect(postsPerWeek).toBe(1.5);
+    expect(lastPostAt).toBe(new Date(dates[0]!).toISOString());
+  });
+
+  it('has no last post in the future', async () => {
+    const id = await ownFeed();
+    await publish(id, [{ title: 'Tomorrow', publishedAt: ago(-1) }]);
+    const { lastPostAt } = await activityOf(id);
     expect(Date.parse(lastPostAt)).toBeGreaterThan(Date.now() - DAY);
+    expect(Date.parse(lastPostAt)).toBeLessThanOrEqual(Date.now());
   });
 
   it('is unknown where the posts of a web feed have no dates, or there are none', async () => {

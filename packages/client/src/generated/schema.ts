@@ -3441,7 +3441,7 @@ export interface components {
             postsPerWeek: number | null;
             /**
              * Format: date-time
-             * @description When a post was last added to it; null before the first.
+             * @description When its newest post was published, or now if that is in the future; null without posts.
              * @example 2026-01-02T03:05:00.000Z
              */
             lastPostAt: string | null;

@@ -14,6 +14,9 @@ export type FeedPreview = Schemas['FeedPreviewDto'];
 export type FeedActivity = Schemas['ActivityOfFeedDto'];
 export type FeedFetch = Schemas['FeedFetchDto'];
 
+/** Whether a feed needs attention: its last fetch failed, or its publisher has removed it. */
+export const isFailing = ({ status }: Feed): boolean => status === 'failing' || status === 'gone';
+
 const FEEDS = ['feeds'];
 
 /** All feeds of the account, ordered by title. */

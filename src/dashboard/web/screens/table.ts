@@ -141,6 +141,9 @@ export const NAMED = SCREENS.filter(
 /** The first screen after signing in. */
 export const FIRST = pathOf(SCREENS[0]!);
 
+/** The feeds that need attention. */
+export const FAILING_FEEDS = '/feeds?show=failing';
+
 /** Where the navigation leads: the path without its parameters. */
 export function pathOf({ path }: { path: string }): string {
   return path.replace(/\/:.*/, '');

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearch } from 'wouter';
 import { useCounts } from '../api/counts.ts';
-import { useFeeds } from '../api/feeds.ts';
+import { isFailing, useFeeds } from '../api/feeds.ts';
 import { IconButton } from '../components/button.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../components/icon.tsx';
@@ -8,7 +8,7 @@ import { ThemeSwitch } from '../components/theme-switch.tsx';
 import { words } from '../messages/index.ts';
 import { shortNumber } from '../messages/numbers.ts';
 import { PATH_PREFIX } from '../path-prefix.ts';
-import { NAMED, pathOf } from '../screens/table.ts';
+import { FAILING_FEEDS, NAMED, pathOf } from '../screens/table.ts';
 import { FeedTree } from './feed-tree.tsx';
 import styles from './navigation.module.css';
 
@@ -21,7 +21,7 @@ interface NavigationProps {
 export function Navigation({ onShortcuts }: NavigationProps) {
   const { data: counts } = useCounts();
   const { data: feeds = [] } = useFeeds();
-  const failing = feeds.filter(({ status }) => status === 'failing' || status === 'gone');
+  const failing = feeds.filter(isFailing);
   const screensAt = (place: string) =>
     NAMED.filter((screen) => screen.place === place).map((screen) => ({
       ...screen,
@@ -56,7 +56,7 @@ export function Navigation({ onShortcuts }: NavigationProps) {
         <ul>
           {failing.length > 0 && (
             <NavLink
-              href="/feeds?show=failing"
+              href={FAILING_FEEDS}
               name={words.shell.failingFeeds}
               icon="warning"
               note={shortNumber(failing.length)}

@@ -1,7 +1,7 @@
 import type { Words } from '../index.ts';
 
 export const home: Words['home'] = {
-  allFeeds: 'Alle Feeds',
+  allFailing: 'Alle fehlerhaften Feeds',
   allKeys: 'Alle Schlüssel',
   allPosts: 'Alle ungelesenen Beiträge',
   checklist: 'Erste Schritte',
@@ -14,7 +14,7 @@ export const home: Words['home'] = {
   done: 'erledigt',
   empty: 'Noch nichts zu sehen',
   emptyText: 'Abonniere einen Feed, dann erscheinen hier seine neuesten Beiträge.',
-  failing: 'Gestörte Feeds',
+  failing: 'Fehlerhafte Feeds',
   failures: (count) => (count === 1 ? '1 Fehler' : `${count} Fehler`),
   feedDone: 'Du hast einen Feed. Weitere Feeds und den Import einer OPML-Datei gibt es unter',
   feeds: 'Feeds',
@@ -24,7 +24,6 @@ export const home: Words['home'] = {
   keys: 'API-Schlüssel',
   myFirstKey: 'Mein erster Schlüssel',
   newest: 'Neueste ungelesene Beiträge',
-  noFailing: 'Alle Feeds funktionieren.',
   noUnread: 'Alles gelesen. Neue Beiträge erscheinen hier, sobald sie eintreffen.',
   openApi: 'OpenAPI-Dokument',
   postsSoon: 'Beiträge erscheinen hier, sobald du einen Feed abonniert hast.',

@@ -1,6 +1,6 @@
 /** The first screen: the first steps, then what is new. */
 export const home = {
-  allFeeds: 'All feeds',
+  allFailing: 'All failing feeds',
   allKeys: 'All keys',
   allPosts: 'All unread posts',
   checklist: 'Get started',
@@ -23,7 +23,6 @@ export const home = {
   keys: 'API keys',
   myFirstKey: 'My first key',
   newest: 'Newest unread posts',
-  noFailing: 'All feeds work.',
   noUnread: 'All read. New posts appear here as they arrive.',
   openApi: 'OpenAPI document',
   postsSoon: 'Posts appear here after you subscribe to a feed.',

@@ -1,5 +1,6 @@
 import { useLocation, useSearch } from 'wouter';
 import type { Category } from '../../api/categories.ts';
+import { isFailing } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 
 export const SHOWN = ['all', 'failing', 'paused'] as const;
@@ -23,9 +24,6 @@ export function useFeedView(): [FeedView, (change: Partial<FeedView>) => void] {
   };
   return [view, change];
 }
-
-/** Whether a feed needs attention: its last fetch failed, or its publisher has removed it. */
-export const isFailing = ({ status }: Feed): boolean => status === 'failing' || status === 'gone';
 
 const STATES: Record<FeedView['show'], (feed: Feed) => boolean> = {
   all: () => true,

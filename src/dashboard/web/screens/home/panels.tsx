@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useFeeds } from '../../api/feeds.ts';
+import { isFailing, useFeeds } from '../../api/feeds.ts';
 import { useNewestUnread } from '../../api/home.ts';
 import { useApiKeys } from '../../api/keys.ts';
 import { SentenceText } from '../../components/sentence-text.tsx';
@@ -8,9 +8,9 @@ import { Time } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';
 import { Traffic } from '../keys/traffic.tsx';
+import { FAILING_FEEDS } from '../table.ts';
 import styles from './home.module.css';
 import { Panel } from './panel.tsx';
-import { isFailing } from './tiles.tsx';
 
 const SHOWN_FEEDS = 5;
 
@@ -43,30 +43,31 @@ export function UnreadPanel() {
   );
 }
 
+/** Not shown while all feeds work: its number among the tiles says so. */
 export function FailingPanel() {
   const feeds = useFeeds();
+  const failing = feeds.data?.filter(isFailing);
+  if (failing?.length === 0) return null;
   return (
-    <Panel title={words.home.failing} href="/feeds" more={words.home.allFeeds}>
+    <Panel title={words.home.failing} href={FAILING_FEEDS} more={words.home.allFailing}>
       <Loaded query={feeds} rows={2}>
-        {(data) => {
-          const failing = data.filter(isFailing).slice(0, SHOWN_FEEDS);
-          if (failing.length === 0) return <p className={styles.quiet}>{words.home.noFailing}</p>;
-          return (
-            <ul className={styles.list}>
-              {failing.map(({ id, title, lastError, errorCount }) => (
-                <li key={id}>
-                  <bdi>{title}</bdi>
-                  <span className={styles.note}>{words.home.failures(errorCount)}</span>
-                  {lastError && (
-                    <span className={styles.reason}>
-                      <SentenceText>{fetchText(lastError)}</SentenceText>
-                    </span>
-                  )}
-                </li>
-              ))}
-            </ul>
-          );
-        }}
+        {() => (
+          <ul className={styles.list}>
+            {failing!.slice(0, SHOWN_FEEDS).map(({ id, title, lastError, errorCount }) => (
+              <li key={id}>
+                <Link href={`/feeds/${id}`} dir="auto">
+                  {title}
+                </Link>
+                <span className={styles.note}>{words.home.failures(errorCount)}</span>
+                {lastError && (
+                  <span className={styles.reason}>
+                    <SentenceText>{fetchText(lastError)}</SentenceText>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </Loaded>
     </Panel>
   );

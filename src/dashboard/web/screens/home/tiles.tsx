@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import { useCounts } from '../../api/counts.ts';
-import { useFeeds } from '../../api/feeds.ts';
+import { isFailing, useFeeds } from '../../api/feeds.ts';
 import { useUsageOverview } from '../../api/keys.ts';
 import { words } from '../../messages/index.ts';
 import { number } from '../../messages/numbers.ts';
+import { FAILING_FEEDS } from '../table.ts';
 import styles from './home.module.css';
 
 /** The most important numbers, each with the way to its records. */
@@ -15,7 +16,7 @@ export function Tiles() {
   return (
     <div className={styles.tiles}>
       <Tile href="/posts?state=unread" name={words.home.unread} value={counts?.unread} />
-      <Tile href="/feeds" name={words.home.failing} value={failing} isWarning={!!failing} />
+      <Tile href={FAILING_FEEDS} name={words.home.failing} value={failing} isWarning={!!failing} />
       <Tile href="/keys" name={words.home.requests} value={usage?.requests} />
       <Tile href="/feeds" name={words.home.feeds} value={feeds?.length} />
     </div>
@@ -37,7 +38,3 @@ const Tile = ({ href, name, value, isWarning = false }: TileProps) => (
     </strong>
   </Link>
 );
-
-/** A paused feed is not expected to work. */
-export const isFailing = ({ errorCount, status }: { errorCount: number; status: string }) =>
-  errorCount > 0 && status !== 'paused';
