@@ -9,6 +9,7 @@ import { createDataSource, migrate, NewerDatabaseError } from '../../src/databas
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
+import { schemaInventory } from '../support/schema-inventory.js';
 import { TestService } from '../support/service.js';
 import { SWITCHED_ON } from '../support/switched-extensions.js';
 
@@ -38,25 +39,7 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
     await database.drop();
   });
 
-  /** Every table, column, index, key and trigger that there is, apart from the migrations' own. */
-  const inventory = async (): Promise<string[]> => {
-    const rows: { line: string }[] =
-      engine === 'sqlite'
-        ? await dataSource.query(
-            `SELECT type || ' ' || name || ' ' || coalesce(sql, '') AS line FROM sqlite_master
-             WHERE name NOT LIKE 'sqlite_%' AND name <> 'migrations'`,
-          )
-        : await dataSource.query(
-            `SELECT 'column ' || table_name || '.' || column_name || ' ' || data_type || is_nullable AS line
-               FROM information_schema.columns WHERE table_schema = 'public' AND table_name <> 'migrations'
-             UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public' AND tablename <> 'migrations'
-             UNION ALL SELECT 'trigger ' || tgname FROM pg_trigger WHERE NOT tgisinternal
-             UNION ALL SELECT 'function ' || proname FROM pg_proc WHERE pronamespace = 'public'::regnamespace
-             UNION ALL SELECT 'constraint ' || conname || pg_get_constraintdef(oid) FROM pg_constraint
-               WHERE connamespace = 'public'::regnamespace AND conrelid <> 'migrations'::regclass`,
-          );
-    return rows.map(({ line }) => line).sort();
-  };
+  const inventory = () => schemaInventory(dataSource);
   const executed = async (): Promise<string[]> => {
     const rows: { name: string }[] = await dataSource.query(
       'SELECT name FROM migrations ORDER BY id',

@@ -28,7 +28,7 @@ export class FeedActivityService {
       feedId: row.feedId,
       postsPerWeek: postsPerWeek(paceOf(row), now),
       // A post that is dated in the future is here already.
-      lastPostAt: row.newestAt === null ? null : Math.min(Number(row.newestAt), now),
+      lastPostAt: row.lastPublishedAt === null ? null : Math.min(Number(row.lastPublishedAt), now),
     }));
   }
 }

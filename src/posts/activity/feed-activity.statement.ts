@@ -7,7 +7,7 @@ export interface ActivityRow {
   /** The JSON of a `FeedPace`; null unless the feed is fetched. */
   pace: string | null;
   /** The publication of the newest post; null without posts. */
-  newestAt: number | string | null;
+  lastPublishedAt: number | string | null;
   total: number | string;
   /** The oldest date of the newest posts; null for a web feed, and without posts. */
   since: number | string | null;
@@ -18,10 +18,10 @@ const NEWEST = `
   WHERE posts.account_id = feed_states.account_id AND posts.feed_id = feed_states.feed_id
   ORDER BY published_at DESC, id DESC`;
 
-/** Parameter: the account. The newest post of each feed, or some, are read by an index. */
+/** Parameter: the account. An index finds the newest posts of each feed. */
 export const ACTIVITY = `
   SELECT feed_states.feed_id AS "feedId", feeds.pace AS pace, post_count AS total,
-    (${NEWEST} LIMIT 1) AS "newestAt",
+    (${NEWEST} LIMIT 1) AS "lastPublishedAt",
     CASE WHEN feeds.source = 'api' THEN (
       SELECT min(published_at) FROM (${NEWEST} LIMIT ${PACED_POSTS}) AS newest
     ) END AS since

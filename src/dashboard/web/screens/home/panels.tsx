@@ -43,29 +43,31 @@ export function UnreadPanel() {
   );
 }
 
-/** Not shown while all feeds work: its number among the tiles says so. */
+/** Not shown while all feeds work: the tile has their number. */
 export function FailingPanel() {
   const feeds = useFeeds();
-  const failing = feeds.data?.filter(isFailing);
-  if (failing?.length === 0) return null;
+  if (feeds.data && !feeds.data.some(isFailing)) return null;
   return (
     <Panel title={words.home.failing} href={FAILING_FEEDS} more={words.home.allFailing}>
       <Loaded query={feeds} rows={2}>
-        {() => (
+        {(data) => (
           <ul className={styles.list}>
-            {failing!.slice(0, SHOWN_FEEDS).map(({ id, title, lastError, errorCount }) => (
-              <li key={id}>
-                <Link href={`/feeds/${id}`} dir="auto">
-                  {title}
-                </Link>
-                <span className={styles.note}>{words.home.failures(errorCount)}</span>
-                {lastError && (
-                  <span className={styles.reason}>
-                    <SentenceText>{fetchText(lastError)}</SentenceText>
-                  </span>
-                )}
-              </li>
-            ))}
+            {data
+              .filter(isFailing)
+              .slice(0, SHOWN_FEEDS)
+              .map(({ id, title, lastError, errorCount }) => (
+                <li key={id}>
+                  <Link href={`/feeds/${id}`} dir="auto">
+                    {title}
+                  </Link>
+                  <span className={styles.note}>{words.home.failures(errorCount)}</span>
+                  {lastError && (
+                    <span className={styles.reason}>
+                      <SentenceText>{fetchText(lastError)}</SentenceText>
+                    </span>
+                  )}
+                </li>
+              ))}
           </ul>
         )}
       </Loaded>
