@@ -1,11 +1,12 @@
-/** Allowed elements of an article. */
+/** Allowed elements of an article, the frequent ones first: the sanitiser searches the list. */
 export const ALLOWED_TAGS = (
-  'h1 h2 h3 h4 h5 h6 p div section article aside header footer main hgroup address blockquote ' +
-  'pre hr br ul ol li dl dt dd figure figcaption details summary ' +
-  'a abbr b bdi bdo big center cite code data del dfn em i ins kbd mark q rb rp rt rtc ruby s samp small ' +
-  'span strike strong sub sup time tt u var wbr ' +
+  'p a em strong li img br ' +
+  'h1 h2 h3 h4 h5 h6 div section article aside header footer main hgroup address blockquote ' +
+  'pre hr ul ol dl dt dd figure figcaption details summary ' +
+  'abbr b bdi bdo big center cite code data del dfn i ins kbd mark q rb rp rt rtc ruby s samp small ' +
+  'span strike sub sup time tt u var wbr ' +
   'table caption colgroup col thead tbody tfoot tr th td ' +
-  'img picture source audio video track'
+  'picture source audio video track'
 ).split(' ');
 
 /** Allowed attributes of each element. */

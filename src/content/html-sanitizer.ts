@@ -48,11 +48,14 @@ function once(source: string, baseUrl?: string): { html: string; discarded: bool
   return { html, discarded };
 }
 
+/** The class of code in a language. As a pattern with `*`, it would be compiled for each document. */
+const LANGUAGE = /^language-/;
+
 const RULES: sanitize.IOptions = {
   // Transformers rename removed elements to an empty name, which is not in this list.
   allowedTags: ALLOWED_TAGS,
   allowedAttributes: ALLOWED_ATTRIBUTES,
-  allowedClasses: { code: ['language-*'], pre: ['language-*'] },
+  allowedClasses: { code: [LANGUAGE], pre: [LANGUAGE] },
   allowedSchemes: ['http', 'https'],
   allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],

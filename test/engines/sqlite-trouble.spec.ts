@@ -1,6 +1,8 @@
 import BetterSqlite3 from 'sqlite-driver';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
+import type { QueryRunner } from 'typeorm';
+import { sqlite } from '../../src/database/engines/dialect.js';
 import type { ApiClient } from '../support/api-client.js';
 import { problem } from '../support/problem.js';
 import { TestService } from '../support/service.js';
@@ -82,5 +84,26 @@ describe('A SQLite database', () => {
     other.exec('ROLLBACK');
     expect((await write).status).toBe(201);
     other.close();
+  });
+
+  it('undoes failed statements from memory, and sorts the indexes of migrations in files', async () => {
+    const dataSource = service.app.get(DataSource);
+    const store = async (runner: Pick<QueryRunner, 'query'>) =>
+      (await runner.query('PRAGMA temp_store'))[0].temp_store;
+    const [FILES, MEMORY] = [1, 2];
+    const writer = dataSource.createQueryRunner();
+    expect(await store(writer)).toBe(MEMORY);
+    await writer.release();
+    const failure = new Error('a migration');
+    const failed = sqlite.exclusively(dataSource, async (runner) => {
+      expect(await store(runner)).toBe(FILES);
+      await runner.query('CREATE TABLE half_done (id integer)');
+      throw failure;
+    });
+    await expect(failed).rejects.toBe(failure);
+    const after = dataSource.createQueryRunner();
+    expect(await store(after)).toBe(MEMORY);
+    expect(await after.hasTable('half_done')).toBe(false);
+    await after.release();
   });
 });

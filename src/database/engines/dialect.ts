@@ -174,7 +174,7 @@ export const sqlite: Dialect = {
   },
 
   exclusively: (dataSource, migrate) =>
-    dataSource.transaction(({ queryRunner }) => migrate(queryRunner!)),
+    (dataSource as SqliteDataSource).transactionSortedInFiles(migrate),
 
   raiseEach: raiseOnSqlite,
 

@@ -38,6 +38,9 @@ export class SqliteDataSource extends DataSource {
     prepareReader(this.reads);
     // From here on a runner retries, because SQLite's own wait blocks the process.
     driver.databaseConnection.pragma('busy_timeout = 0');
+    // The pages that undo a failed statement: in files, they take a quarter of the time of storing
+    // posts (decision 29).
+    driver.databaseConnection.pragma('temp_store = MEMORY');
     return this;
   }
 
@@ -66,6 +69,18 @@ export class SqliteDataSource extends DataSource {
 
   override createEntityManager(runner?: QueryRunner): EntityManager {
     return new SqliteEntityManager(this, runner);
+  }
+
+  /** A transaction that sorts in files, for the indexes of tables that are larger than memory. */
+  async transactionSortedInFiles<T>(work: (runner: QueryRunner) => Promise<T>): Promise<T> {
+    const runner = this.createQueryRunner();
+    try {
+      await runner.query('PRAGMA temp_store = FILE');
+      return await runner.manager.transaction(() => work(runner));
+    } finally {
+      await runner.query('PRAGMA temp_store = MEMORY');
+      await runner.release();
+    }
   }
 
   /** @internal */
