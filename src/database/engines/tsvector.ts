@@ -9,19 +9,19 @@ const LAST_PLACE = 16_383;
 export const accountMark = (accountId: string): string => `a-${accountId}`;
 
 /**
- * PostgreSQL's literal for a document: its account and its marks, and its terms with the places where
- * they stand.
+ * PostgreSQL's literal for the terms and the marks of a document, in order, and its account. Marks
+ * have places too: a phrase of the title is found by them.
  */
 export function toTsvector(accountId: string, terms: string[], marks: string[]): string {
   const places = new Map<string, number[]>();
-  terms.slice(0, LAST_PLACE).forEach((term, index) => {
-    if (term === NO_TERM) return;
-    const known = places.get(term);
-    if (!known) places.set(term, [index + 1]);
-    else if (known.length < MAX_PLACES) known.push(index + 1);
-  });
-  return [
-    ...[accountMark(accountId), ...marks].map((mark) => `'${mark}'`),
-    ...[...places].map(([term, at]) => `'${term}':${at.join(',')}`),
-  ].join(' ');
+  for (const row of [terms, marks]) {
+    row.slice(0, LAST_PLACE).forEach((term, index) => {
+      if (term === NO_TERM) return;
+      const known = places.get(term);
+      if (!known) places.set(term, [index + 1]);
+      else if (known.length < MAX_PLACES) known.push(index + 1);
+    });
+  }
+  const lexemes = [...places].map(([term, at]) => `'${term}':${at.join(',')}`);
+  return [`'${accountMark(accountId)}'`, ...lexemes].join(' ');
 }
