@@ -26,7 +26,7 @@ export class ChangeEntity {
   @PrimaryColumn('varchar')
   type: LoggedType;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })

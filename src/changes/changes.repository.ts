@@ -108,9 +108,9 @@ export class ChangesRepository {
         await this.noteRemoved(manager, accountId, until);
         await runStatement(
           manager,
-          `DELETE FROM changes WHERE is_deleted = 1 AND changed_at < ?
+          `DELETE FROM changes WHERE account_id = ? AND is_deleted = 1 AND changed_at < ?
            AND subject_id ${dialectOf(this.dataSource).inList('uuid')}`,
-          [before, JSON.stringify(deletions.map(({ id }) => id))],
+          [accountId, before, JSON.stringify(deletions.map(({ id }) => id))],
         );
       });
     }

@@ -20,7 +20,8 @@ export class ArrivedPostsRepository {
        SELECT posts.id, posts.account_id, posts.created_at, 0, 0 FROM posts
        WHERE posts.account_id = ? AND posts.id ${dialect.inList('uuid')}
          AND EXISTS (SELECT 1 FROM changes
-           WHERE subject_id = posts.id AND type = 'post' AND ai_summaries = 1)
+           WHERE changes.account_id = posts.account_id AND subject_id = posts.id
+             AND type = 'post' AND ai_summaries = 1)
        ${dialect.lock.present}
        ON CONFLICT DO NOTHING`,
       [accountId, JSON.stringify(postIds)],

@@ -43,6 +43,7 @@ import { PostsOfAnswers1763683200235 } from './1763683200235-posts-of-answers.js
 import { AccountsOfPosts1763683200240 } from './1763683200240-accounts-of-posts.js';
 import { RemovedFeeds1763683200241 } from './1763683200241-removed-feeds.js';
 import { FiledPosts1763683200242 } from './1763683200242-filed-posts.js';
+import { AccountsOfChanges1763683200243 } from './1763683200243-accounts-of-changes.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -91,4 +92,5 @@ export const migrations = [
   AccountsOfPosts1763683200240,
   RemovedFeeds1763683200241,
   FiledPosts1763683200242,
+  AccountsOfChanges1763683200243,
 ];

@@ -4,7 +4,10 @@ import { postgres } from '../engines/dialect.js';
 import { foreignKeysOf, grantsOf, indexesOf, OWNER, triggersOf } from './attached.js';
 
 /** The tables that grow with the posts of an account. */
-export const DIVIDED = ['posts', 'post_tombstones', 'post_marks', 'post_serials', 'posts_search'];
+export const DIVIDED = [
+  ...['posts', 'post_tombstones', 'post_marks', 'post_serials', 'posts_search'],
+  'changes',
+];
 
 /** Rows from before the search index had accounts get theirs from the posts, which come first. */
 const SEARCH_ROWS = `(post_id, terms, ${OWNER}) SELECT post_id, terms, posts.${OWNER}
@@ -13,7 +16,7 @@ const SEARCH_ROWS = `(post_id, terms, ${OWNER}) SELECT post_id, terms, posts.${O
 /**
  * Divides posts, and what hangs on each, into partitions by a hash of their account. All or nothing:
  * one transaction, which copies all rows. Keys, indexes, triggers and grants stay, except that
- * unique and foreign keys have the account too.
+ * unique and foreign keys have the account too. What an earlier version has divided stays as it is.
  * @throws DatabaseCommandError
  */
 export async function partition(
@@ -24,29 +27,50 @@ export async function partition(
     throw new DatabaseCommandError('Only PostgreSQL has partitions: DATABASE_URL names SQLite.');
   }
   return postgres.exclusively(dataSource, async (runner) => {
-    await requireWhole(runner);
-    const foreignKeys = await foreignKeysOf(runner, DIVIDED);
-    await runAll(runner, foreignKeys.remove);
-    let rows = 0;
-    for (const table of DIVIDED) rows += await divide(runner, table, partitions);
-    await runAll(runner, foreignKeys.restore);
-    await runner.query(`ANALYZE ${DIVIDED.join(', ')}`);
-    return { tables: DIVIDED.length, partitions, rows };
+    await requireCurrent(runner);
+    const tables = await wholeTables(runner);
+    if (tables.length === 0) {
+      throw new DatabaseCommandError('The posts are in partitions already.');
+    }
+    const rows = await divideTables(runner, tables, partitions);
+    return { tables: tables.length, partitions, rows };
   });
 }
 
-async function requireWhole(runner: QueryRunner): Promise<void> {
-  const [posts] = (await runner.query(
-    `SELECT relkind AS kind, EXISTS (SELECT 1 FROM pg_attribute
-       WHERE attrelid = to_regclass('posts_search') AND attname = '${OWNER}') AS "isCurrent"
-     FROM pg_class WHERE oid = to_regclass('posts')`,
-  )) as { kind: string; isCurrent: boolean }[];
-  if (posts?.kind === 'p') throw new DatabaseCommandError('The posts are in partitions already.');
-  if (!posts?.isCurrent) {
-    throw new DatabaseCommandError(
-      'The database is not of this version of Sluice: run `sluice migration run` first.',
-    );
-  }
+/** Divides these tables; returns the number of their rows. */
+export async function divideTables(
+  runner: QueryRunner,
+  tables: string[],
+  partitions: number,
+): Promise<number> {
+  const foreignKeys = await foreignKeysOf(runner, tables);
+  await runAll(runner, foreignKeys.remove);
+  let rows = 0;
+  for (const table of tables) rows += await divide(runner, table, partitions);
+  await runAll(runner, foreignKeys.restore);
+  await runner.query(`ANALYZE ${tables.join(', ')}`);
+  return rows;
+}
+
+/** The key of `changes` is the last that got the account. */
+async function requireCurrent(runner: QueryRunner): Promise<void> {
+  const keys = (await runner.query(
+    `SELECT 1 FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+     WHERE indrelid = to_regclass('changes') AND indisprimary AND attname = '${OWNER}'`,
+  )) as unknown[];
+  if (keys.length > 0) return;
+  throw new DatabaseCommandError(
+    'The database is not of this version of Sluice: run `sluice migration run` first.',
+  );
+}
+
+async function wholeTables(runner: QueryRunner): Promise<string[]> {
+  const whole = (await runner.query(
+    `SELECT relname AS name FROM pg_class
+     WHERE oid = ANY ($1::regclass[]) AND relkind <> 'p'`,
+    [DIVIDED],
+  )) as { name: string }[];
+  return DIVIDED.filter((table) => whole.some(({ name }) => name === table));
 }
 
 /** Indexes and triggers come behind the rows: they are made faster then, and count nothing twice. */
