@@ -36,6 +36,8 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsRepository } from './sessions/sessions.repository.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { KnownDevices } from './sign-in/known-devices.js';
+import { SignInCountEntity } from './sign-in/sign-in-count.entity.js';
+import { SignInCountsRepository } from './sign-in/sign-in-counts.repository.js';
 import { SignInLimits } from './sign-in/sign-in-limits.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 
@@ -48,6 +50,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
       RecoveryCodeEntity,
       PasskeyEntity,
       PasskeyChallengeEntity,
+      SignInCountEntity,
     ]),
     AuditModule,
     QuotasModule,
@@ -70,6 +73,7 @@ import { SignInService } from './sign-in/sign-in.service.js';
     SessionUsageRecorder,
     SignInService,
     SignInLimits,
+    SignInCountsRepository,
     PasswordConfirmation,
     SecondFactorsService,
     SecondFactorsRepository,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimitedError } from '../../http/problems/errors.js';
 import { subnetOf } from '../../rate-limits/subnet.js';
+import { SignInCountsRepository } from './sign-in-counts.repository.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
 
@@ -18,7 +19,8 @@ type Limiter =
   'challenge' | 'code' | 'device' | 'devices' | 'address' | 'accountFromAddress' | 'account';
 
 /**
- * Limits how often passwords can be tried, in this process.
+ * Limits how often passwords and codes can be tried. The database counts for all processes; each
+ * process also counts in memory, so that what it refuses itself costs the database nothing.
  * Unknown browsers are limited by address, by address and account, and together by account.
  * Known devices are limited by device, and together by account. So strangers cannot lock an owner
  * out, and many device tokens allow few more guesses than one.
@@ -35,6 +37,8 @@ export class SignInLimits {
     code: limiter(10, 4 * QUARTER_OF_AN_HOUR),
   };
 
+  constructor(private readonly counts: SignInCountsRepository) {}
+
   /**
    * Counts an attempt before its password is checked, so that concurrent attempts count too.
    * @throws RateLimitedError
@@ -45,7 +49,7 @@ export class SignInLimits {
 
   /** Removes a successful attempt from the counts. */
   async refund(attempt: Attempt): Promise<void> {
-    for (const [name, key] of countersOf(attempt)) await this.limiters[name].reward(key);
+    for (const [name, key] of countersOf(attempt)) await this.giveBack(name, key);
   }
 
   /**
@@ -64,8 +68,8 @@ export class SignInLimits {
     return this.consume('code', counter);
   }
 
-  async refundCode(counter: string): Promise<void> {
-    await this.limiters.code.reward(counter);
+  refundCode(counter: string): Promise<void> {
+    return this.giveBack('code', counter);
   }
 
   /**
@@ -76,20 +80,35 @@ export class SignInLimits {
     return this.consume('challenge', subnetOf(address));
   }
 
-  async refundChallenge(address: string): Promise<void> {
-    await this.limiters.challenge.reward(subnetOf(address));
+  refundChallenge(address: string): Promise<void> {
+    return this.giveBack('challenge', subnetOf(address));
   }
 
   private async consume(name: Limiter, key: string): Promise<void> {
+    const { points: limit, duration: windowSeconds } = this.limiters[name];
+    const waitMs =
+      (await this.countInMemory(name, key)) ??
+      (await this.counts.take(`${name} ${key}`, limit, windowSeconds * 1_000));
+    if (waitMs === null) return;
+    const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
+    const policy = { name: 'sign-in', limit, windowSeconds };
+    throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds, policy);
+  }
+
+  /** As `SignInCountsRepository.take`. */
+  private async countInMemory(name: Limiter, key: string): Promise<number | null> {
     try {
       await this.limiters[name].consume(key);
+      return null;
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error;
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-      const { points: limit, duration: windowSeconds } = this.limiters[name];
-      const policy = { name: 'sign-in', limit, windowSeconds };
-      throw new RateLimitedError(`Too many attempts; try again in ${seconds} s.`, seconds, policy);
+      return error.msBeforeNext;
     }
+  }
+
+  private async giveBack(name: Limiter, key: string): Promise<void> {
+    await this.limiters[name].reward(key);
+    await this.counts.refund(`${name} ${key}`);
   }
 }
 

@@ -44,6 +44,7 @@ import { AccountsOfPosts1763683200240 } from './1763683200240-accounts-of-posts.
 import { RemovedFeeds1763683200241 } from './1763683200241-removed-feeds.js';
 import { FiledPosts1763683200242 } from './1763683200242-filed-posts.js';
 import { AccountsOfChanges1763683200243 } from './1763683200243-accounts-of-changes.js';
+import { SignInCounts1763683200244 } from './1763683200244-sign-in-counts.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -93,4 +94,5 @@ export const migrations = [
   RemovedFeeds1763683200241,
   FiledPosts1763683200242,
   AccountsOfChanges1763683200243,
+  SignInCounts1763683200244,
 ];
