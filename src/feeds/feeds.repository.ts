@@ -126,9 +126,9 @@ export class FeedsRepository {
   }
 
   /** A feed that waits after failures keeps its time. */
-  async makeDue(feedUrl: string, at: number): Promise<void> {
+  async makeDue(manager: EntityManager, feedUrl: string, at: number): Promise<void> {
     const later = { feedUrl, status: 'active' as const, nextFetchAt: MoreThan(at) };
-    await this.feeds.update(later, { nextFetchAt: at });
+    await manager.update(FeedEntity, later, { nextFetchAt: at });
   }
 
   /**

@@ -243,8 +243,8 @@ export class FeedsService {
   }
 
   /** Has the active feeds of all accounts fetched that have this address. */
-  makeDue(feedUrl: string): Promise<void> {
-    return this.feeds.makeDue(feedUrl, Date.now());
+  makeDue(manager: EntityManager, feedUrl: string): Promise<void> {
+    return this.feeds.makeDue(manager, feedUrl, Date.now());
   }
 
   /** Whether the account is subscribed to the address, or shares what is there. */

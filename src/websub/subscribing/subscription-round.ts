@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { nextTry, thisMoment } from '../../ingest/polling/schedule.js';
@@ -19,6 +20,7 @@ const FOLLOWERS = `SELECT COUNT(*) AS feeds,
 @Injectable()
 export class SubscriptionRound {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly due: DueSubscriptionsRepository,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly feeds: FeedsService,
@@ -41,7 +43,7 @@ export class SubscriptionRound {
   }
 
   private async fetchInstead({ id, feedUrl }: SubscriptionEntity, fetchAt: number): Promise<void> {
-    await this.feeds.makeDue(feedUrl);
+    await this.feeds.makeDue(this.dataSource.manager, feedUrl);
     await this.subscriptions.update([{ id, fetchAt }], { fetchAt: null });
   }
 
@@ -73,9 +75,12 @@ export class SubscriptionRound {
     await this.subscriptions.update([{ id, dueAt: nextAt, awaits: 'subscribe' }], { dueAt: later });
   }
 
-  private async expire({ id, feedUrl }: SubscriptionEntity): Promise<void> {
-    await this.subscriptions.update([{ id }], { state: 'expired', ...UNPROVEN });
-    await this.feeds.makeDue(feedUrl);
+  /** Feeds first: whoever stores their posts locks them in this order. */
+  private expire({ id, feedUrl }: SubscriptionEntity): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await this.feeds.makeDue(manager, feedUrl);
+      await this.subscriptions.expire(manager, id);
+    });
   }
 
   /** Ends what no feed follows. A feed that is paused may be resumed, and then needs the row. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, Not, Repository } from 'typeorm';
-import type { FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import type { AdvertisedHub } from '../../ingest/fetching/advertised-hub.js';
 import { SubscriptionEntity } from './subscription.entity.js';
@@ -76,9 +76,14 @@ export class SubscriptionsRepository {
   }
 
   /** The hub refuses, or ends what it had confirmed. */
-  async deny(id: string, dueAt: number): Promise<void> {
+  async deny(manager: EntityManager, id: string, dueAt: number): Promise<void> {
     const denied = { state: 'denied', awaits: null, expiresAt: null } as const;
-    await this.update([{ id }], { ...denied, ...UNPROVEN, dueAt });
+    await manager.update(SubscriptionEntity, { id }, { ...denied, ...UNPROVEN, dueAt });
+  }
+
+  /** The hub has not renewed what it had confirmed. */
+  async expire(manager: EntityManager, id: string): Promise<void> {
+    await manager.update(SubscriptionEntity, { id }, { state: 'expired', ...UNPROVEN });
   }
 
   /** Notes a push whose posts are to be stored, or fetched from an instant on. */

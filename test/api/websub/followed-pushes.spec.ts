@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { SubscriptionsRepository } from '../../../src/websub/subscribing/subscriptions.repository.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower } from '../../support/change-follower.js';
@@ -66,7 +67,8 @@ describe.each(ENGINES)('the pushes that a client follows on %s', (engine) => {
     expect(await shown()).toMatchObject({ state: 'expired' });
     await reader.hub.verify(asked);
     expect(await shown()).toMatchObject({ state: 'active' });
-    await subscriptions.deny((await reader.row(feedUrl)).id, Date.now() + 3_600_000);
+    const { manager } = reader.service.app.get(DataSource);
+    await subscriptions.deny(manager, (await reader.row(feedUrl)).id, Date.now() + 3_600_000);
     expect(await shown()).toMatchObject({ state: 'denied', expiresAt: null });
 
     await subscriptions.put(feedUrl, null);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { Env } from '../../../config/env.js';
 import { NoSuchRouteError } from '../../../http/problems/errors.js';
 import { FeedsService } from '../../../feeds/feeds.service.js';
@@ -20,6 +21,7 @@ const MAX_CHALLENGE = 4_096;
 @Injectable()
 export class VerificationService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly env: Env,
     private readonly subscriptions: SubscriptionsRepository,
     private readonly feeds: FeedsService,
@@ -60,8 +62,10 @@ export class VerificationService {
 
   /** At any time (WebSub, section 5.2). What was put off is fetched now. */
   private async deny({ id, feedUrl, state }: SubscriptionEntity): Promise<string> {
-    await this.subscriptions.deny(id, Date.now() + DENIED_MS);
-    if (state === 'active') await this.feeds.makeDue(feedUrl);
+    await this.dataSource.transaction(async (manager) => {
+      if (state === 'active') await this.feeds.makeDue(manager, feedUrl);
+      await this.subscriptions.deny(manager, id, Date.now() + DENIED_MS);
+    });
     return '';
   }
 }
