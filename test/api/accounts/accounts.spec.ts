@@ -28,7 +28,7 @@ const HOUR = 3_600_000;
 /** Tables whose rows belong to no account. */
 const COMMON = [
   ...['migrations', 'extension_migrations', 'extension_jobs'],
-  ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs'],
+  ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs', 'sign_in_counts'],
 ];
 
 describe.each(ENGINES)('The account on %s', (engine) => {
