@@ -2,8 +2,8 @@ import { Table } from 'typeorm';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { isPostgres, uuidOf } from './frozen/engine.js';
 
-/** What triggers say of a change, without and with its account. */
-const SAID = [
+/** Clauses of the triggers that write the log, without and with the account. */
+const CLAUSES = [
   ['ON CONFLICT (subject_id, type) DO', 'ON CONFLICT (subject_id, type, account_id) DO'],
   [
     'WHERE changes.subject_id = before.id AND',
@@ -16,19 +16,19 @@ export class AccountsOfChanges1763683200243 implements MigrationInterface {
   readonly name = 'AccountsOfChanges1763683200243';
 
   up(runner: QueryRunner): Promise<void> {
-    return keyed(runner, true);
+    return changeKey(runner, true);
   }
 
   down(runner: QueryRunner): Promise<void> {
-    return keyed(runner, false);
+    return changeKey(runner, false);
   }
 }
 
-async function keyed(runner: QueryRunner, withAccount: boolean): Promise<void> {
+async function changeKey(runner: QueryRunner, withAccount: boolean): Promise<void> {
   const rewritten = (sql: string): string =>
-    SAID.reduce(
-      (text, [without, withIt]) =>
-        withAccount ? text.replaceAll(without, withIt) : text.replaceAll(withIt, without),
+    CLAUSES.reduce(
+      (text, [without, having]) =>
+        withAccount ? text.replaceAll(without, having) : text.replaceAll(having, without),
       sql,
     );
   if (isPostgres(runner)) {

@@ -5,7 +5,6 @@ import { newId } from '../../../src/common/ids.js';
 import { RateLimitedError } from '../../../src/http/problems/errors.js';
 import { Browser } from '../../support/browser.js';
 import { ENGINES } from '../../support/engines.js';
-
 import { TestService } from '../../support/service.js';
 
 const LIMIT = 10;
