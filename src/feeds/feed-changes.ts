@@ -9,7 +9,7 @@ export const PUBLISHER_FIELDS = ['description', 'siteUrl', 'language', 'icon'] a
 const NEW_ADDRESS = {
   ...{ errorCount: 0, errorCode: null, errorHttpStatus: null, errorMessage: null },
   ...{ attempts: 0, notBefore: null, movedTo: null, movedCount: 0 },
-  ...{ storing: null, pace: null, turnKey: null },
+  ...{ storing: null, pace: null },
 };
 
 /** Without validators, the next fetch reads the whole document even if it has not changed. */

@@ -18,8 +18,6 @@ export type FeedStatus = (typeof FEED_STATUSES)[number];
 @Index('feeds_category', ['accountId', 'categoryId', 'id'])
 @Index('feeds_status', ['accountId', 'status', 'id'])
 @Index('feeds_category_id', ['categoryId'])
-@Index('feeds_due', ['nextFetchAt'])
-@Index('feeds_account_due', ['accountId', 'nextFetchAt'])
 @Index('feeds_address', ['feedUrl'])
 @Index('feeds_removing', ['removingAt'], { where: 'removing_at IS NOT NULL' })
 @Index('feeds_moving', ['movingAt'], { where: 'moving_at IS NOT NULL' })
@@ -76,6 +74,7 @@ export class FeedEntity {
   @InstantColumn({ name: 'last_succeeded_at', nullable: true })
   lastSucceededAt: number | null;
 
+  /** When it is due; the queue of all feeds follows it by triggers. */
   @InstantColumn({ name: 'next_fetch_at', nullable: true })
   nextFetchAt: number | null;
 
@@ -128,10 +127,6 @@ export class FeedEntity {
 
   @Column('integer', { name: 'moved_count', default: 0 })
   movedCount: number;
-
-  /** The key of the turn in `fetch_turns`; null until the poller first claims the feed. */
-  @Column('varchar', { name: 'turn_key', nullable: true })
-  turnKey: string | null;
 
   /** Since when the feed is being deleted: its posts go before it, in portions. */
   @InstantColumn({ name: 'removing_at', nullable: true })

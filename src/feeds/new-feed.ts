@@ -34,7 +34,6 @@ export function newFeed(
     notBefore: null,
     movedTo: null,
     movedCount: 0,
-    turnKey: null,
     removingAt: null,
     movingAt: null,
     aiSummaries: 0,

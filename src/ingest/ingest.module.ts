@@ -1,6 +1,7 @@
 import { Inject, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FetchTurnEntity } from './polling/fetch-turn.entity.js';
+import { QueuedFeedEntity } from './polling/queued-feed.entity.js';
 import { ImportEntity } from './opml/import.entity.js';
 import { ImportRowEntity } from './opml/import-row.entity.js';
 import type { OnApplicationShutdown } from '@nestjs/common';
@@ -36,7 +37,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([FetchTurnEntity, ImportEntity, ImportRowEntity]),
+    TypeOrmModule.forFeature([FetchTurnEntity, ImportEntity, ImportRowEntity, QueuedFeedEntity]),
     CategoriesModule,
     FeedsModule,
     PostsModule,

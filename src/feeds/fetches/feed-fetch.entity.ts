@@ -31,7 +31,7 @@ export class FeedFetchEntity {
   @Column('integer')
   number: number;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   /** When the document was read, or the fetch failed. */

@@ -11,12 +11,14 @@ import type { FetchOutcome } from './feed-fetch.entity.js';
 /** An outcome, and its feed. */
 export interface FetchOfFeed extends FetchOutcome {
   feedId: string;
+  accountId: string;
   /** The outcome is kept only if the feed records this fetch of this address; null: in any case. */
   feedUrl: string | null;
 }
 
 const COLUMNS = {
   feed_id: 'uuid',
+  owner: 'uuid',
   url: 'varchar',
   at: 'bigint',
   cause: 'varchar',
@@ -29,7 +31,7 @@ const COLUMNS = {
   message: 'varchar',
 } as const;
 /** What a new outcome writes over the oldest one. */
-const WRITTEN = ['number', ...Object.keys(COLUMNS).slice(2)];
+const WRITTEN = ['number', ...Object.keys(COLUMNS).slice(3)];
 
 /** The latest fetches of feeds. */
 @Injectable()
@@ -70,18 +72,19 @@ export class FeedFetchesRepository {
       `INSERT INTO feed_fetches (feed_id, slot, account_id, ${WRITTEN.join(', ')})
        SELECT feeds.id, feeds.fetch_count % ${KEPT_FETCHES}, feeds.account_id, feeds.fetch_count,
          ${values.join(', ')}
-       FROM ${done} JOIN feeds ON feeds.id = done.feed_id
+       FROM ${done} JOIN feeds ON feeds.account_id = done.owner AND feeds.id = done.feed_id
        WHERE done.url IS NULL
          OR (feeds.feed_url = done.url AND feeds.last_fetched_at = done.at AND feeds.status = 'active')
-       ON CONFLICT (feed_id, slot) DO UPDATE SET
+       ON CONFLICT (feed_id, slot, account_id) DO UPDATE SET
          ${WRITTEN.map((name) => `${name} = excluded.${name}`).join(', ')}`,
       [JSON.stringify(fetches.map(rowOf))],
     );
   }
 }
 
-const rowOf = ({ feedId, feedUrl, at, cause, result, ...more }: FetchOfFeed) => ({
+const rowOf = ({ feedId, accountId, feedUrl, at, cause, result, ...more }: FetchOfFeed) => ({
   feed_id: feedId,
+  owner: accountId,
   url: feedUrl,
   ...{ at, cause, result },
   http_status: more.httpStatus,

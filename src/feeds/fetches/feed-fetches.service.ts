@@ -42,13 +42,16 @@ export class FeedFetchesService {
     if (Object.keys(counted).length > 0) {
       await this.feeds.update(manager, accountId, id, counted);
     }
-    if (outcome) await this.fetches.add(manager, [{ ...outcome, feedId: id, feedUrl: null }]);
+    if (outcome) await this.fetches.add(manager, [{ ...outcome, feedId: id, accountId, feedUrl: null }]);
   }
 
   /** Records for many feeds together that a fetch found nothing new. */
   async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
     await this.feeds.recordUnchanged(manager, feeds);
-    const fetches = feeds.map(({ id, feedUrl, fetch }) => ({ ...fetch, feedId: id, feedUrl }));
+    const fetches = feeds.map(({ id, accountId, feedUrl, fetch }) => ({
+      ...fetch,
+      ...{ feedId: id, accountId, feedUrl },
+    }));
     await this.fetches.add(manager, fetches);
   }
 }

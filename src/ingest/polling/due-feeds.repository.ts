@@ -5,14 +5,10 @@ import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { AccountWalk } from '../../fairness/account-walk.js';
+import type { QueuedFeedEntity } from './queued-feed.entity.js';
 
 /** A feed that is due, and the key of its turn as far as it is known. */
-export interface DueFeed {
-  id: string;
-  accountId: string;
-  feedUrl: string;
-  turnKey: string | null;
-}
+export type DueFeed = Pick<QueuedFeedEntity, 'feedId' | 'accountId' | 'feedUrl' | 'turnKey'>;
 
 /** A turn that a node held until an instant, which tells it from later holders. */
 export interface FreedTurn {
@@ -24,25 +20,22 @@ export interface FreedTurn {
 /** A fetch that has begun, and the next due time of its feed if the fetch has no result. */
 export interface Attempt {
   id: string;
+  accountId: string;
   nextFetchAt: number | null;
 }
 
-const POLLED = `feeds.status IN ('active', 'failing')`;
-const DUE = `feeds.next_fetch_at <= ? AND ${POLLED}`;
-const FIELDS =
-  'feeds.id, feeds.account_id AS "accountId", feeds.feed_url AS "feedUrl", feeds.turn_key AS "turnKey"';
-/** The turn is free, as far as it is known. */
-const FREE = '(fetch_turns.free_at IS NULL OR fetch_turns.free_at <= ?)';
-const WITH_TURNS = 'FROM feeds LEFT JOIN fetch_turns ON fetch_turns.key = feeds.turn_key';
+const FIELDS = `feed_id AS "feedId", account_id AS "accountId", feed_url AS "feedUrl",
+  turn_key AS "turnKey"`;
+/** Feeds that are due, and whose turn is free as far as it is known. */
+const DUE = `FROM fetch_queue LEFT JOIN fetch_turns ON fetch_turns.key = turn_key
+  WHERE due_at <= ? AND (free_at IS NULL OR free_at <= ?)`;
 /**
  * The feed of an account that is due longest. Pairs are compared, because PostgreSQL would
  * otherwise search for the account among all due feeds.
  */
-const FIRST_OF_ACCOUNT = `
-  SELECT feeds.id ${WITH_TURNS}
-  WHERE (feeds.account_id, feeds.next_fetch_at) >= (walked.id, 0)
-    AND (feeds.account_id, feeds.next_fetch_at) <= (walked.id, ?) AND ${POLLED} AND ${FREE}
-  ORDER BY feeds.account_id, feeds.next_fetch_at LIMIT 1`;
+const FIRST_OF_ACCOUNT = `SELECT feed_id ${DUE}
+    AND (account_id, due_at) >= (walked.id, 0) AND (account_id, due_at) <= (walked.id, ?)
+  ORDER BY account_id, due_at LIMIT 1`;
 
 /** The queries that share the polling among all nodes. Instants are epoch milliseconds. */
 @Injectable()
@@ -60,35 +53,47 @@ export class DueFeedsRepository {
    * Due feeds whose turn is free, as far as it is known. Those that are due longest come first.
    * Where there are more, one feed of each further account follows.
    */
-  async find(now: number, limit: number): Promise<string[]> {
-    const longestDue = await this.selects.select<{ id: string }>(
-      `SELECT feeds.id ${WITH_TURNS} WHERE ${DUE} AND ${FREE} ORDER BY feeds.next_fetch_at LIMIT ?`,
+  async find(now: number, limit: number): Promise<DueFeed[]> {
+    const longestDue = await this.selects.select<DueFeed>(
+      `SELECT ${FIELDS} ${DUE} ORDER BY due_at LIMIT ?`,
       [now, now, limit],
     );
-    const ids = longestDue.map(({ id }) => id);
-    if (ids.length < limit) return ids;
-    const ofOthers = await this.walk.step(FIRST_OF_ACCOUNT, [now, now]);
-    return [...new Set([...ids, ...ofOthers])];
+    if (longestDue.length < limit) return longestDue;
+    const ofOthers = await this.walk.step(FIRST_OF_ACCOUNT, [now, now, now]);
+    const found = new Set(longestDue.map(({ feedId }) => feedId));
+    const more = ofOthers.filter((feedId) => !found.has(feedId));
+    return more.length > 0 ? [...longestDue, ...(await this.findListed(more))] : longestDue;
   }
 
-  /**
-   * The feeds that are still due and that no other node is claiming, in order of their due time.
-   */
-  lock(manager: EntityManager, ids: string[], now: number): Promise<DueFeed[]> {
-    return runStatement<DueFeed>(
-      manager,
-      `SELECT ${FIELDS} FROM feeds WHERE ${DUE} AND feeds.id ${dialectOf(this.dataSource).inList('uuid')}
-       ORDER BY feeds.next_fetch_at ${dialectOf(this.dataSource).lock.ifFree}`,
-      [now, JSON.stringify(ids)],
+  private findListed(feedIds: string[]): Promise<DueFeed[]> {
+    return this.selects.select<DueFeed>(
+      `SELECT ${FIELDS} FROM fetch_queue
+       WHERE feed_id ${dialectOf(this.dataSource).inList('uuid')}`,
+      [JSON.stringify(feedIds)],
     );
   }
 
-  /** Stores the turns of these feeds, for `find` to use. */
-  async storeTurn(manager: EntityManager, ids: string[], key: string): Promise<void> {
-    await runStatement(manager, `UPDATE feeds SET turn_key = ? WHERE id IN (${list(ids)})`, [
-      key,
-      ...ids,
-    ]);
+  /** The addresses of those of these feeds that are still due, as the transaction sees it. */
+  async findStillDue(manager: EntityManager, feedIds: string[], now: number): Promise<string[]> {
+    const due = await runStatement<Pick<DueFeed, 'feedUrl'>>(
+      manager,
+      `SELECT feed_url AS "feedUrl" FROM fetch_queue
+       WHERE due_at <= ? AND feed_id ${dialectOf(this.dataSource).inList('uuid')}`,
+      [now, JSON.stringify(feedIds)],
+    );
+    return due.map(({ feedUrl }) => feedUrl);
+  }
+
+  /** Stores the turns of these feeds, for `find` to use; not of those that are being written. */
+  async storeTurn(manager: EntityManager, feedIds: string[], key: string): Promise<void> {
+    const dialect = dialectOf(this.dataSource);
+    await runStatement(
+      manager,
+      `UPDATE fetch_queue SET turn_key = ? WHERE feed_id IN (
+         SELECT feed_id FROM fetch_queue WHERE feed_id ${dialect.inList('uuid')}
+         ${dialect.lock.ifFree})`,
+      [key, JSON.stringify(feedIds)],
+    );
   }
 
   /** Takes the free turns among these keys, and returns the keys taken. */
@@ -120,6 +125,7 @@ export class DueFeedsRepository {
     feedUrls: string[],
     nextTries: number[],
   ): Promise<void> {
+    if (feedUrls.length === 0) return;
     const tries = nextTries.map((_, tried) => `WHEN ${tried} THEN CAST(? AS bigint)`);
     await runStatement(
       manager,
@@ -134,16 +140,21 @@ export class DueFeedsRepository {
   async revertAttempts(manager: EntityManager, feeds: Attempt[], now: number): Promise<void> {
     const begun = dialectOf(this.dataSource).recordset('begun', {
       feed_id: 'uuid',
+      owner: 'uuid',
       next: 'bigint',
     });
     await runStatement(
       manager,
       `UPDATE feeds SET attempts = attempts - 1, next_fetch_at = CAST(? AS bigint)
-       FROM ${begun} WHERE feeds.id = begun.feed_id AND feeds.next_fetch_at = begun.next
-         AND attempts > 0`,
+       FROM ${begun} WHERE feeds.account_id = begun.owner AND feeds.id = begun.feed_id
+         AND feeds.next_fetch_at = begun.next AND attempts > 0`,
       [
         now,
-        JSON.stringify(feeds.map(({ id, nextFetchAt }) => ({ feed_id: id, next: nextFetchAt }))),
+        JSON.stringify(
+          feeds.map(({ id, accountId, nextFetchAt }) => ({
+            ...{ feed_id: id, owner: accountId, next: nextFetchAt },
+          })),
+        ),
       ],
     );
   }

@@ -67,7 +67,8 @@ export class DueFeeds {
   }
 
   /**
-   * Claims up to `limit` addresses that have a due feed, each with all its feeds. The account with
+   * Claims up to `limit` addresses that have a due feed, each with all its feeds; none where another
+   * node was faster. The account with
    * the fewest addresses `inProgress` comes first. The attempts are counted in the same transaction,
    * so that a feed that crashes this process is postponed.
    */
@@ -75,37 +76,41 @@ export class DueFeeds {
     if (limit === 0) return [];
     const now = Date.now();
     const candidates = await this.repository.find(now, limit * CANDIDATES_PER_SLOT);
-    if (candidates.length === 0) return [];
+    const due = candidates.map((feed) => this.withTurn(feed));
+    await this.storeTurns(due.filter(hasOldTurn));
+    const wanted = this.fair.choose(due, limit, inProgress, ({ turn }) => turn.key);
+    if (wanted.length === 0) return [];
 
     const until = now + leaseMs;
-    const turns = await this.dataSource.transaction(async (manager) => {
-      const locked = await this.repository.lock(manager, candidates, now);
-      const due = locked.map((feed) => this.withTurn(feed));
-      for (const [key, moved] of Map.groupBy(due.filter(hasOldTurn), ({ turn }) => turn.key)) {
-        await this.repository.storeTurn(
-          manager,
-          moved.map(({ id }) => id),
-          key,
-        );
-      }
-      const wanted = this.fair.choose(due, limit, inProgress, ({ turn }) => turn.key);
-      if (wanted.length === 0) return [];
+    const { claimed, addresses } = await this.dataSource.transaction(async (manager) => {
       const keys = wanted.map(({ turn }) => turn.key);
       const taken = await this.repository.takeTurns(manager, keys, now, until);
       const claimed = wanted.filter(({ turn }) => taken.has(turn.key));
-      if (claimed.length > 0) {
-        const feedUrls = claimed.map(({ feedUrl }) => feedUrl);
-        await this.repository.beginAttempts(manager, feedUrls, nextTries(now));
-      }
-      return claimed;
+      // Another node may have fetched a feed, and freed its turn, since it was found.
+      const feedIds = claimed.map(({ feedId }) => feedId);
+      const addresses = await this.repository.findStillDue(manager, feedIds, now);
+      await this.repository.beginAttempts(manager, addresses, nextTries(now));
+      return { claimed, addresses };
     });
-
-    const feeds = await this.feeds.findPolled(turns.map(({ feedUrl }) => feedUrl));
-    const byAddress = Map.groupBy(feeds, ({ feedUrl }) => feedUrl);
-    return turns.map(({ feedUrl, accountId, turn }) => ({
+    const byAddress = Map.groupBy(
+      addresses.length > 0 ? await this.feeds.findPolled(addresses) : [],
+      ({ feedUrl }) => feedUrl,
+    );
+    return claimed.map(({ feedUrl, accountId, turn }) => ({
       ...{ feedUrl, accountId, turn, until },
       feeds: byAddress.get(feedUrl) ?? [],
     }));
+  }
+
+  /** Apart from the claim, and before it, so that the next look passes over hosts that are busy. */
+  private async storeTurns(feeds: (DueFeed & { turn: Turn })[]): Promise<void> {
+    if (feeds.length === 0) return;
+    await this.dataSource.transaction(async (manager) => {
+      for (const [key, ofTurn] of Map.groupBy(feeds, ({ turn }) => turn.key)) {
+        const feedIds = ofTurn.map(({ feedId }) => feedId);
+        await this.repository.storeTurn(manager, feedIds, key);
+      }
+    });
   }
 
   /**

@@ -122,7 +122,8 @@ function unchangedFeed(
   const planned = nextFetch(feed.pace, document.maxAge, moment);
   const next = nextBesidePushes(planned, feed.push, false, moment);
   const fetch = unchangedOutcome(begun, document.status, moment.now);
-  return { id: feed.id, feedUrl: feed.feedUrl, fetch, next };
+  const { id, accountId, feedUrl } = feed;
+  return { id, accountId, feedUrl, fetch, next };
 }
 
 /**

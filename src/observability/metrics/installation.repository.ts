@@ -29,8 +29,7 @@ export class InstallationRepository {
       'SELECT state, COUNT(*) AS count FROM websub_subscriptions GROUP BY state',
     );
     const [due] = await this.selects.select<{ count: number }>(
-      `SELECT COUNT(*) AS count FROM feeds
-       WHERE next_fetch_at <= ? AND status IN ('active', 'failing')`,
+      'SELECT COUNT(*) AS count FROM fetch_queue WHERE due_at <= ?',
       [now],
     );
     const [pending] = await this.selects.select<{ count: number }>(

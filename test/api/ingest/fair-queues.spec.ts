@@ -114,17 +114,17 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
       prepared.select = async (sql, parameters = []) => {
         const explain = engine === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
         // The other queues look for work meanwhile.
-        if (sql.includes('FROM feeds')) {
+        if (sql.includes('FROM fetch_queue')) {
           plans.push(JSON.stringify(await select(`${explain} ${sql}`, parameters)));
         }
         return select(sql, parameters);
       };
       await service.app.get(DueFeeds).claim(8);
       prepared.select = select;
-      expect(plans).toHaveLength(2);
-      expect(plans[0]).toMatch(/(USING INDEX|using) feeds_due/);
-      expect(plans[1]).toMatch(/(USING INDEX|using) feeds_account_due/);
-      expect(plans.join()).not.toMatch(/SCAN feeds|Seq Scan on feeds|TEMP B-TREE/);
+      expect(plans).toHaveLength(3);
+      expect(plans[0]).toMatch(/(USING INDEX|using) fetch_queue_due/);
+      expect(plans[1]).toMatch(/(USING INDEX|using) fetch_queue_account/);
+      expect(plans.join()).not.toMatch(/SCAN fetch_queue|Seq Scan on fetch_queue|TEMP B-TREE/);
     });
 
     it('keep a slot for others while the publishers of one account never answer', async () => {
