@@ -37,7 +37,7 @@ export function addDatabaseCommands(sluice: Command, installation: Installation)
 
   db.command('partition')
     .description(
-      'Divides the posts in the PostgreSQL in DATABASE_URL into partitions by account, all or ' +
+      'Divides the tables in the PostgreSQL in DATABASE_URL into partitions by account, all or ' +
         'nothing, while no service runs; prints {"tables","partitions","rows"}',
     )
     .argument('<partitions>', 'how many, from 2 to 1000', partitionsFrom)

@@ -46,6 +46,7 @@ import { FiledPosts1763683200242 } from './1763683200242-filed-posts.js';
 import { AccountsOfChanges1763683200243 } from './1763683200243-accounts-of-changes.js';
 import { SignInCounts1763683200244 } from './1763683200244-sign-in-counts.js';
 import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
+import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -97,4 +98,5 @@ export const migrations = [
   AccountsOfChanges1763683200243,
   SignInCounts1763683200244,
   FetchQueue1763683200246,
+  AccountsInTriggers1763683200247,
 ];

@@ -78,7 +78,7 @@ export async function foreignKeysOf(
        EXISTS (SELECT 1 FROM pg_attribute
          WHERE attrelid = conrelid AND attname = '${OWNER}' AND NOT attisdropped) AS "isOwned"
      FROM pg_constraint
-     WHERE contype = 'f' AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
+     WHERE contype = 'f' AND conparentid = 0 AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
      ORDER BY conrelid::regclass::text, conname`,
     [tables],
   )) as StoredForeignKey[];
@@ -100,6 +100,7 @@ function withOwner({ name, from, to, definition, isOwned }: StoredForeignKey): s
     );
   }
   const [, columns, table, referred, actions] = FOREIGN_KEY.exec(definition)!;
+  if (columns!.split(', ').includes(OWNER)) return definition;
   return (
     `FOREIGN KEY (${columns!}, ${OWNER}) REFERENCES ${table!}(${referred!}, ${OWNER})` +
     actions!.replace('ON DELETE SET NULL', `ON DELETE SET NULL (${columns!})`)

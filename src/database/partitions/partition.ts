@@ -3,10 +3,15 @@ import { DatabaseCommandError } from '../database-command-error.js';
 import { postgres } from '../engines/dialect.js';
 import { foreignKeysOf, grantsOf, indexesOf, OWNER, triggersOf } from './attached.js';
 
-/** The tables that grow with the posts of an account. */
+/**
+ * The tables of what belongs to an account. Whole stay the accounts, what is found without an account
+ * (by a hash, a token, an address), and the queues, which look over all accounts.
+ */
 export const DIVIDED = [
-  ...['posts', 'post_tombstones', 'post_marks', 'post_serials', 'posts_search'],
-  'changes',
+  ...['posts', 'post_tombstones', 'post_marks', 'post_serials', 'posts_search', 'changes'],
+  ...['feeds', 'feed_states', 'feed_fetches', 'feed_events', 'read_moves', 'categories'],
+  ...['audit_events', 'idempotency_keys'],
+  ...['ai_answers', 'ai_answer_posts', 'ai_usage', 'imports'],
 ];
 
 /** Rows from before the search index had accounts get theirs from the posts, which come first. */
@@ -14,8 +19,8 @@ const SEARCH_ROWS = `(post_id, terms, ${OWNER}) SELECT post_id, terms, posts.${O
   FROM posts_search_whole JOIN posts ON posts.id = post_id`;
 
 /**
- * Divides posts, and what hangs on each, into partitions by a hash of their account. All or nothing:
- * one transaction, which copies all rows. Keys, indexes, triggers and grants stay, except that
+ * Divides what belongs to accounts into partitions by a hash of the account. All or nothing: one
+ * transaction, which copies all rows. Keys, indexes, triggers and grants stay, except that
  * unique and foreign keys have the account too. What an earlier version has divided stays as it is.
  * @throws DatabaseCommandError
  */
@@ -26,11 +31,15 @@ export async function partition(
   if (dataSource.options.type !== 'postgres') {
     throw new DatabaseCommandError('Only PostgreSQL has partitions: DATABASE_URL names SQLite.');
   }
+  if (await dataSource.showMigrations()) {
+    throw new DatabaseCommandError(
+      'The database is not of this version of Sluice: run `sluice migration run` first.',
+    );
+  }
   return postgres.exclusively(dataSource, async (runner) => {
-    await requireCurrent(runner);
     const tables = await wholeTables(runner);
     if (tables.length === 0) {
-      throw new DatabaseCommandError('The posts are in partitions already.');
+      throw new DatabaseCommandError('The tables are in partitions already.');
     }
     const rows = await divideTables(runner, tables, partitions);
     return { tables: tables.length, partitions, rows };
@@ -50,18 +59,6 @@ export async function divideTables(
   await runAll(runner, foreignKeys.restore);
   await runner.query(`ANALYZE ${tables.join(', ')}`);
   return rows;
-}
-
-/** The key of `changes` is the last that got the account. */
-async function requireCurrent(runner: QueryRunner): Promise<void> {
-  const keys = (await runner.query(
-    `SELECT 1 FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
-     WHERE indrelid = to_regclass('changes') AND indisprimary AND attname = '${OWNER}'`,
-  )) as unknown[];
-  if (keys.length > 0) return;
-  throw new DatabaseCommandError(
-    'The database is not of this version of Sluice: run `sluice migration run` first.',
-  );
 }
 
 async function wholeTables(runner: QueryRunner): Promise<string[]> {

@@ -25,5 +25,6 @@ export const ACTIVITY = `
     CASE WHEN feeds.source = 'api' THEN (
       SELECT min(published_at) FROM (${NEWEST} LIMIT ${PACED_POSTS}) AS newest
     ) END AS since
-  FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
+  FROM feed_states JOIN feeds ON feeds.account_id = feed_states.account_id
+    AND feeds.id = feed_states.feed_id
   WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;

@@ -10,7 +10,8 @@ export interface StateFilter {
 
 const IS_READ = `coalesce((SELECT is_read FROM ${MARK_OF_POST}),
   (SELECT CASE WHEN posts.created_at < read_before THEN 1 ELSE 0 END
-   FROM feed_states WHERE feed_states.feed_id = posts.feed_id))`;
+   FROM feed_states WHERE feed_states.account_id = posts.account_id
+     AND feed_states.feed_id = posts.feed_id))`;
 // No EXISTS, which PostgreSQL makes a join with all marks.
 const IS_STARRED = `coalesce((SELECT is_starred FROM ${MARK_OF_POST}), 0)`;
 

@@ -123,6 +123,7 @@ export class PostStatesRepository {
   /** Stores marks, and adds to the counters of unread posts by feed. */
   async mark(
     manager: EntityManager,
+    accountId: string,
     marks: MarkRecord[],
     unread: ReadonlyMap<string, number>,
   ): Promise<void> {
@@ -132,7 +133,7 @@ export class PostStatesRepository {
       by === 0 ? [] : [{ feed_id: feedId, unread: by }],
     );
     if (counted.length === 0) return;
-    await runStatement(manager, countStatement(dialect), [JSON.stringify(counted)]);
+    await runStatement(manager, countStatement(dialect), [JSON.stringify(counted), accountId]);
   }
 
   async readAll(manager: EntityManager, moves: MoveRecord[]): Promise<void> {

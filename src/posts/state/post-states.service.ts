@@ -135,7 +135,7 @@ export class PostStatesService {
       };
     });
     if (marks.length === 0) return [];
-    await this.states.mark(manager, marks, unread);
+    await this.states.mark(manager, accountId, marks, unread);
     await this.states.moveVersions(manager, accountId, version);
     return marks.map(({ post_id: id }) => id);
   }

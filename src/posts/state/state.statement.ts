@@ -16,7 +16,8 @@ export interface StateRow {
 /** Parameters: a JSON array of identifiers of posts, and the account. */
 export const statesStatement = (dialect: Dialect): string => `
   SELECT id, feed_id AS "feedId", created_at AS "arrivedAt",
-    (SELECT read_before FROM feed_states WHERE feed_states.feed_id = posts.feed_id) AS "readBefore",
+    (SELECT read_before FROM feed_states WHERE feed_states.account_id = posts.account_id
+      AND feed_states.feed_id = posts.feed_id) AS "readBefore",
     (SELECT is_read FROM ${MARK_OF_POST}) AS "isRead",
     (SELECT is_starred FROM ${MARK_OF_POST}) AS "isStarred"
   ${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
@@ -49,15 +50,15 @@ const OF_FEED = `posts.account_id = feed_states.account_id AND posts.feed_id = f
 
 /**
  * Counts posts of feeds as read or unread. A feed without unread posts is read up to its newest
- * post, so that nobody has to look for its marks. The parameter is a JSON array of
- * `{ feed_id, unread }`.
+ * post, so that nobody has to look for its marks. Parameters: a JSON array of `{ feed_id, unread }`,
+ * and the account.
  */
 export const countStatement = (dialect: Dialect): string => `
   UPDATE feed_states SET unread_count = unread_count + counted.unread,
     read_before = CASE WHEN unread_count + counted.unread > 0 OR read_before > newest_at
       THEN read_before ELSE newest_at + 1 END
   FROM ${dialect.recordset('counted', { feed_id: 'uuid', unread: 'bigint' })}
-  WHERE feed_states.feed_id = counted.feed_id`;
+  WHERE feed_states.feed_id = counted.feed_id AND feed_states.account_id = ?`;
 
 /** Of which feeds posts are read; those that meet both conditions. */
 export interface FeedScope {
@@ -88,8 +89,8 @@ export function feedStatesStatement(
     parameters.push(JSON.stringify(feedIds));
   }
   if (categoryIds) {
-    conditions.push(`EXISTS (SELECT 1 FROM feeds WHERE feeds.id = feed_states.feed_id
-      AND feeds.category_id ${dialect.inList('uuid')})`);
+    conditions.push(`EXISTS (SELECT 1 FROM feeds WHERE feeds.account_id = feed_states.account_id
+      AND feeds.id = feed_states.feed_id AND feeds.category_id ${dialect.inList('uuid')})`);
     parameters.push(JSON.stringify(categoryIds));
   }
   const sql = `
@@ -104,7 +105,8 @@ export const COUNTS = `
   SELECT feed_states.feed_id AS "feedId", feeds.category_id AS "categoryId",
     feeds.status AS status, feed_states.serial AS serial, post_count AS total, unread_count AS unread,
     newest_at AS "newestAt"
-  FROM feed_states JOIN feeds ON feeds.id = feed_states.feed_id
+  FROM feed_states JOIN feeds ON feeds.account_id = feed_states.account_id
+    AND feeds.id = feed_states.feed_id
   WHERE feed_states.account_id = ? ORDER BY feed_states.feed_id`;
 
 const MOVE_COLUMNS = {
@@ -150,7 +152,8 @@ export function readAllStatements(dialect: Dialect): string[] {
           AND posts.created_at >= moved.read_until AND ${UNMARKED})
        + (SELECT count(*) FROM post_marks WHERE post_marks.account_id = feed_states.account_id
           AND post_marks.feed_id = feed_states.feed_id AND post_marks.is_read = 0)
-     FROM ${moved} WHERE feed_states.feed_id = moved.feed_id`,
+     FROM ${moved} WHERE feed_states.account_id = moved.account_id
+       AND feed_states.feed_id = moved.feed_id`,
     // Ranges whose posts are all gone.
     `DELETE FROM read_moves
      WHERE (account_id, feed_id) IN (SELECT account_id, feed_id FROM ${moved})
