@@ -42,7 +42,8 @@ export class FeedFetchesService {
     if (Object.keys(counted).length > 0) {
       await this.feeds.update(manager, accountId, id, counted);
     }
-    if (outcome) await this.fetches.add(manager, [{ ...outcome, feedId: id, accountId, feedUrl: null }]);
+    if (outcome)
+      await this.fetches.add(manager, [{ ...outcome, feedId: id, accountId, feedUrl: null }]);
   }
 
   /** Records for many feeds together that a fetch found nothing new. */
