@@ -56,7 +56,9 @@ export async function loadPosts(
   for (let n = 0; n < others; n++) {
     const small = { accountId: v7(), rawKey: rawKey('bench', n) };
     await database.insert('accounts', [account(small.accountId)]);
-    await database.insert('api_keys', [apiKey(small.accountId, small.rawKey)]);
+    const key = apiKey(small.accountId, small.rawKey);
+    await database.insert('api_keys', [key]);
+    await database.insert('api_key_hashes', [hashOf(key)]);
     const contents = { ...small, feeds: SMALL_FEEDS, posts: SMALL_POSTS };
     accounts.push(await loadAccount(database, contents, random));
   }
@@ -158,6 +160,10 @@ const apiKey = (accountId: string, raw: string): Row => ({
   key_suffix: raw.slice(-4),
   scope_names: '*',
   created_at: BEGINNING,
+});
+
+const hashOf = ({ hash, account_id, id }: Row): Row => ({
+  ...{ hash: hash!, account_id: account_id!, key_id: id! },
 });
 
 function category(accountId: string, n: number): Row {

@@ -6,7 +6,7 @@ import { openSqliteRowMaker } from './sqlite-row-maker.ts';
 /** Records of each account, at every size. */
 export const PER_ACCOUNT = { keys: 100, feeds: 5, posts: 50 };
 
-const TABLES = ['accounts', 'api_keys', 'feeds', 'posts'];
+const TABLES = ['accounts', 'api_keys', 'api_key_hashes', 'feeds', 'posts'];
 
 const KIND = 'growth';
 const BEGINNING = Date.UTC(2025, 0, 1);
@@ -57,6 +57,8 @@ function statementsFor(accounts: number, maker: RowMaker): string[] {
      SELECT ${id(key, 'n')}, ${id(account, `n / ${PER_ACCOUNT.keys}`)}, 'Key ' || n,
        ${sha256('raw')}, substr(raw, 1, 11), substr(raw, 40), '*', ${BEGINNING}
      FROM raw_keys`,
+    `INSERT INTO api_key_hashes (hash, account_id, key_id)
+     SELECT hash, account_id, id FROM api_keys ORDER BY hash`,
     `INSERT INTO feeds (id, account_id, source, title, has_own_title, status, error_count,
        created_at, updated_at)
      SELECT ${id(feed, 'n')}, ${id(account, `n / ${PER_ACCOUNT.feeds}`)}, 'api', 'Feed ' || n, 1,

@@ -105,10 +105,12 @@ function addTraffic(database: string, keyIds: string[]): void {
   const [day, hour] = [Math.floor(now / (24 * HOUR_MS)), Math.floor(now / HOUR_MS)];
   const columns = 'status_2xx, status_3xx, status_4xx, status_5xx';
   const days = store.prepare(
-    `INSERT INTO api_key_usage (key_id, day, ${columns}, last_used_at) VALUES (?, ?, ?, ?, ?, 0, ?)`,
+    `INSERT INTO api_key_usage (account_id, key_id, day, ${columns}, last_used_at)
+     SELECT account_id, id, ?, ?, ?, ?, 0, ? FROM api_keys WHERE id = ?`,
   );
   const hours = store.prepare(
-    `INSERT INTO api_key_hours (key_id, hour, ${columns}) VALUES (?, ?, ?, ?, ?, 0)`,
+    `INSERT INTO api_key_hours (account_id, key_id, hour, ${columns})
+     SELECT account_id, id, ?, ?, ?, ?, 0 FROM api_keys WHERE id = ?`,
   );
   for (const [place, id] of keyIds.slice(0, 4).entries()) {
     const most = [900, 160, 420, 260][place]!;
@@ -117,16 +119,16 @@ function addTraffic(database: string, keyIds: string[]): void {
     for (let ago = 0; ago < 30; ago++) {
       const ok = wave(ago);
       days.run(
-        id,
         day - ago,
         ok,
         Math.round(ok / 5),
         Math.round(ok / 60),
         now - ago * 24 * HOUR_MS,
+        id,
       );
     }
     for (let ago = 0; ago < 24; ago++) {
-      hours.run(id, hour - ago, Math.round(wave(ago) / 24), Math.round(wave(ago) / 120), 0);
+      hours.run(hour - ago, Math.round(wave(ago) / 24), Math.round(wave(ago) / 120), 0, id);
     }
   }
   store.close();

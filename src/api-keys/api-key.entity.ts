@@ -12,13 +12,15 @@ import { InstantColumn } from '../database/columns.js';
 
 /** That of the newest day of which its usage tells one (`key-usage.entity.ts`). */
 const lastUseOf = (key: string): string => `
-  SELECT last_used_at FROM api_key_usage WHERE key_id = ${key}.id AND last_used_at IS NOT NULL
+  SELECT last_used_at FROM api_key_usage
+  WHERE account_id = ${key}.account_id AND key_id = ${key}.id AND last_used_at IS NOT NULL
   ORDER BY day DESC LIMIT 1`;
 
-/** A key that exists; a revoked one has no row. The raw key itself is stored nowhere. */
+/**
+ * A key that exists; a revoked one has no row. The raw key itself is stored nowhere. It is found by
+ * its hashes through `key-hash.entity.ts`.
+ */
 @Entity('api_keys')
-@Index('api_keys_hash', ['hash'], { unique: true })
-@Index('api_keys_previous_hash', ['previousHash'], { unique: true })
 @Index('api_keys_account', ['accountId', 'id'])
 export class ApiKeyEntity {
   @PrimaryColumn('uuid')

@@ -5,6 +5,7 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
+import { KeyHashEntity } from './key-hash.entity.js';
 import { KeyHoursEntity } from './usage/key-hours.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -32,7 +33,7 @@ import { ScopesController } from './management/scopes.controller.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ApiKeyEntity, KeyHoursEntity, KeyUsageEntity]),
+    TypeOrmModule.forFeature([ApiKeyEntity, KeyHashEntity, KeyHoursEntity, KeyUsageEntity]),
     AuditModule,
     AuthModule,
   ],

@@ -8,6 +8,7 @@ import { PreparedSelects } from '../database/prepared-selects.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+import { KeyHashEntity } from './key-hash.entity.js';
 import { keyCallersStatement } from './authentication/key-callers.statement.js';
 import type { CallerRow } from './authentication/key-callers.statement.js';
 
@@ -29,8 +30,7 @@ export class ApiKeysRepository {
    * secrets, or had it before. No hash may be there twice; one of no secret has no row.
    */
   findCallers(hashes: readonly string[]): Promise<CallerRow[]> {
-    const list = JSON.stringify(hashes);
-    return this.selects.select<CallerRow>(this.callers, [list, list, hashes.length]);
+    return this.selects.select<CallerRow>(this.callers, [JSON.stringify(hashes)]);
   }
 
   /** Newest first. */
@@ -55,12 +55,11 @@ export class ApiKeysRepository {
   }
 
   /** The key that has this secret, or had it before; of any account. */
-  lockBySecret(manager: EntityManager, hash: string): Promise<ApiKeyEntity | null> {
-    const { exclusive } = dialectOf(this.dataSource).rowLock;
-    return manager.findOne(ApiKeyEntity, {
-      where: [{ hash }, { previousHash: hash }],
-      ...exclusive,
-    });
+  async lockBySecret(manager: EntityManager, hash: string): Promise<ApiKeyEntity | null> {
+    const found = await manager.findOneBy(KeyHashEntity, { hash });
+    const key = found && (await this.lock(manager, found.accountId, found.keyId));
+    // It may have been rotated before it was locked.
+    return key && hashesOf(key).includes(hash) ? key : null;
   }
 
   /** False where the account holds as many keys as it may; the database decides, also in a race. */
@@ -74,21 +73,46 @@ export class ApiKeysRepository {
     if (affected === 0) return false;
     // TypeORM writes the defaults that PostgreSQL returns into the object, unread.
     await manager.insert(ApiKeyEntity, { ...key });
+    await this.changeHashes(manager, key, []);
     return true;
   }
 
+  /** Changes a key that the transaction has locked. */
   async update(
     manager: EntityManager,
-    { accountId, id }: ApiKeyEntity,
+    key: ApiKeyEntity,
     changes: Partial<ApiKeyEntity>,
   ): Promise<void> {
+    const { accountId, id } = key;
     await manager.update(ApiKeyEntity, { accountId, id }, changes);
+    await this.changeHashes(manager, { ...key, ...changes }, hashesOf(key));
   }
 
-  /** Once it is committed, no process finds the key. */
+  /** Once it is committed, no process finds the key; its hashes go with it. */
   async remove(manager: EntityManager, { accountId, id }: ApiKeyEntity): Promise<void> {
     const { affected } = await manager.delete(ApiKeyEntity, { accountId, id });
     if (affected)
       await manager.decrement(AccountEntity, { id: accountId }, 'apiKeyCount', affected);
   }
+
+  /** Lets the key be found by the hashes that it has now, and by none of those before. */
+  private async changeHashes(
+    manager: EntityManager,
+    key: ApiKeyEntity,
+    before: string[],
+  ): Promise<void> {
+    const now = hashesOf(key);
+    const ended = before.filter((hash) => !now.includes(hash));
+    const added = now.filter((hash) => !before.includes(hash));
+    const { accountId, id: keyId } = key;
+    if (ended.length > 0) await manager.delete(KeyHashEntity, ended);
+    if (added.length > 0) {
+      const rows = added.map((hash) => ({ hash, accountId, keyId }));
+      await manager.insert(KeyHashEntity, rows);
+    }
+  }
 }
+
+/** Of the secrets by which a key is known. */
+const hashesOf = ({ hash, previousHash }: ApiKeyEntity): string[] =>
+  previousHash === null ? [hash] : [hash, previousHash];

@@ -8,11 +8,13 @@ const ROWS_AT_ONCE = 200;
 /**
  * Deletes the rows of an account in every table with the column `account_id`, a few hundred in a
  * transaction, so that other writes do not wait for a large account. Referring rows go first. Rows
- * that are inserted during the deletion may remain.
+ * that are inserted during the deletion may remain. Rows without an identifier of the engine go with
+ * those that they refer to.
  */
 export async function removeOwnedRows(dataSource: DataSource, accountId: string): Promise<void> {
   const owned = dataSource.entityMetadatas
     .filter(({ columns }) => columns.some(({ databaseName }) => databaseName === OWNER))
+    .filter(({ withoutRowid, foreignKeys }) => !withoutRowid || foreignKeys.length === 0)
     .sort((one, other) => depthOf(other) - depthOf(one));
   for (const { target, tableName } of owned) {
     const address = dialectOf(dataSource).rowAddress;

@@ -128,10 +128,12 @@ describe('the usage of keys on the dashboard', () => {
     await use(rotated.rawKey as string);
     const scopes = ['posts:read', 'feeds:read'];
     const { id } = await owner.made('/v1/api-keys', { name: 'Website', scopes });
+    const { data } = await (await page.request.get('/api/v1/account')).json();
+    const accountId = data.id as string;
     const months = new Map([
-      [id as string, aMonth(1)],
-      [rotated.id as string, aMonth(3)],
-      [phone.id as string, aMonth(7)],
+      [id as string, aMonth(accountId, 1)],
+      [rotated.id as string, aMonth(accountId, 3)],
+      [phone.id as string, aMonth(accountId, 7)],
     ]);
     await dashboard.service.app.get(KeyUsageRepository).add(months);
 
@@ -148,8 +150,8 @@ describe('the usage of keys on the dashboard', () => {
 });
 
 /** Requests of a month, fewer at the weekend, some of them in vain. */
-function aMonth(divisor: number): KeyUse {
-  const use = new KeyUse();
+function aMonth(accountId: string, divisor: number): KeyUse {
+  const use = new KeyUse(accountId);
   const today = Math.floor(Date.now() / DAY_MS);
   use.usedAt = Date.now() - 5 * 60_000;
   for (let ago = 0; ago < 30; ago++) {

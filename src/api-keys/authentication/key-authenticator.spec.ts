@@ -4,6 +4,7 @@ import { Test } from '@nestjs/testing';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { CallerRow } from './key-callers.statement.js';
 import { KeyAuthenticator } from './key-authenticator.js';
+import type { UsedKey } from '../usage/key-use.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { generateRawKey, hashRawKey } from './raw-key.js';
 
@@ -24,10 +25,10 @@ class FakeRepository {
 }
 
 class FakeUsage {
-  recorded: [id: string, retired: boolean][] = [];
+  recorded: [accountId: string, keyId: string, retired: boolean][] = [];
 
-  record(id: string, _usedAt: number, retired: boolean) {
-    this.recorded.push([id, retired]);
+  record({ accountId, keyId }: UsedKey, _usedAt: number, retired: boolean) {
+    this.recorded.push([accountId, keyId, retired]);
   }
 }
 
@@ -177,8 +178,8 @@ describe('KeyAuthenticator', () => {
     store({ retires_at: NOW + 5 });
     expect(await keys.verify(rawKey, FROM)).toMatchObject({ retiresAt: NOW + 5 });
     expect(usage.recorded).toEqual([
-      ['key', false],
-      ['key', true],
+      ['account', 'key', false],
+      ['account', 'key', true],
     ]);
   });
 

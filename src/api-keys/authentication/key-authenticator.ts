@@ -24,7 +24,7 @@ export class KeyAuthenticator extends KeyVerifier {
   verify(rawKey: string, from: Origin): Promise<KeyCaller | undefined> {
     return this.callers.get(rawKey).then((key) => {
       const caller = key && callerOf(key, from);
-      if (caller) this.usage.record(caller.keyId, Date.now(), caller.retiresAt !== undefined);
+      if (caller) this.usage.record(caller, Date.now(), caller.retiresAt !== undefined);
       return caller;
     });
   }

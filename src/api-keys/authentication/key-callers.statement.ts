@@ -1,12 +1,5 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 
-const keysBy = (hash: string, retiresAt: string, dialect: Dialect): string => `
-  SELECT id, account_id, scope_names, rate_limit, expires_at, paused_at, allowed_ips,
-    ${hash} AS hash, ${retiresAt} AS retires_at,
-    (SELECT content_version FROM accounts WHERE accounts.id = account_id AND disabled_at IS NULL)
-      AS content_version
-  ${dialect.fromListed('api_keys', hash, 'varchar')}`;
-
 /** What is known of a key whose secret was sent. */
 export interface CallerRow {
   /** Of the secret by which it was found. */
@@ -27,11 +20,19 @@ export interface CallerRow {
 }
 
 /**
- * The one look-up that authenticates requests. It takes the hashes twice, as JSON arrays, and how
- * many there are; it finds a key by its secret, or by the one that it had before.
+ * The one look-up that authenticates requests, by hashes in a JSON array: from each hash to the
+ * account and its key. That the key has the hash too is what counts.
  */
 export const keyCallersStatement = (dialect: Dialect): string => `
-  ${keysBy('hash', 'NULL', dialect)}
-  UNION ALL
-  ${keysBy('previous_hash', 'previous_expires_at', dialect)}
-  LIMIT ?`;
+  SELECT listed.value AS hash, api_keys.id, api_keys.account_id, scope_names, rate_limit,
+    expires_at, paused_at, allowed_ips,
+    CASE WHEN listed.value = api_keys.hash THEN NULL ELSE previous_expires_at END AS retires_at,
+    (SELECT content_version FROM accounts
+     WHERE accounts.id = api_keys.account_id AND disabled_at IS NULL) AS content_version
+  FROM ${dialect.listedTexts}
+  ${dialect.joinOne('api_key_hashes', 'api_key_hashes.hash = listed.value')}
+  ${dialect.joinOne(
+    'api_keys',
+    `api_keys.account_id = api_key_hashes.account_id AND api_keys.id = api_key_hashes.key_id
+      AND (listed.value = api_keys.hash OR listed.value = previous_hash)`,
+  )}`;

@@ -4,6 +4,7 @@ import { ApiKeyEntity } from '../api-key.entity.js';
 /** What a key did in one hour: its requests by the class of the status that was answered. */
 @Entity('api_key_hours')
 @Index('api_key_hours_hour', ['hour'])
+@Index('api_key_hours_account', ['accountId'])
 export class KeyHoursEntity {
   @PrimaryColumn('uuid', { name: 'key_id' })
   keyId: string;
@@ -15,6 +16,9 @@ export class KeyHoursEntity {
   /** Counted from 1970. */
   @PrimaryColumn('integer')
   hour: number;
+
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId: string;
 
   @Column('integer', { name: 'status_2xx' })
   status2xx: number;

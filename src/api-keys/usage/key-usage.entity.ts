@@ -5,6 +5,7 @@ import { ApiKeyEntity } from '../api-key.entity.js';
 /** What a key did on one day: its requests by the class of the status that was answered. */
 @Entity('api_key_usage')
 @Index('api_key_usage_day', ['day'])
+@Index('api_key_usage_account', ['accountId'])
 export class KeyUsageEntity {
   @PrimaryColumn('uuid', { name: 'key_id' })
   keyId: string;
@@ -16,6 +17,9 @@ export class KeyUsageEntity {
   /** In UTC, counted from 1970. */
   @PrimaryColumn('integer')
   day: number;
+
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId: string;
 
   @Column('integer', { name: 'status_2xx' })
   status2xx: number;

@@ -34,6 +34,8 @@ class FakeRepository {
   }
 }
 
+const named = (keyId: string) => ({ accountId: 'account', keyId });
+
 describe('KeyUsageRecorder', () => {
   let repository: FakeRepository;
   let recorder: KeyUsageRecorder;
@@ -49,29 +51,35 @@ describe('KeyUsageRecorder', () => {
   afterEach(() => void jest.useRealTimers());
 
   it('writes many uses of many keys in one batch, the latest of each', async () => {
-    for (let use = 1; use <= 1_000; use++) recorder.record(`key ${use % 3}`, use);
+    for (let use = 1; use <= 1_000; use++) recorder.record(named(`key ${use % 3}`), use);
     expect(repository.attempts).toBe(0);
     await recorder.flush();
     expect(repository.batches).toEqual([{ 'key 0': 999, 'key 1': 1_000, 'key 2': 998 }]);
   });
 
+  it('writes whose keys they are', async () => {
+    recorder.count({ accountId: 'owner', keyId: 'key' }, 200);
+    await recorder.flush();
+    expect(repository.uses[0]!['key']!.accountId).toBe('owner');
+  });
+
   it('keeps the latest use, though an earlier one is recorded after it', async () => {
-    recorder.record('key', 2);
-    recorder.record('key', 1);
+    recorder.record(named('key'), 2);
+    recorder.record(named('key'), 1);
     await recorder.flush();
     expect(repository.batches).toEqual([{ key: 2 }]);
   });
 
   it('takes the present for the time of a use', async () => {
     const before = Date.now();
-    recorder.record('key');
+    recorder.record(named('key'));
     await recorder.flush();
     expect(repository.batches[0]!['key']).toBeGreaterThanOrEqual(before);
     expect(repository.batches[0]!['key']).toBeLessThanOrEqual(Date.now());
   });
 
   it('writes by itself within a second, once', async () => {
-    for (let use = 1; use <= 100; use++) recorder.record('key', use);
+    for (let use = 1; use <= 100; use++) recorder.record(named('key'), use);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(repository.batches).toEqual([{ key: 100 }]);
     expect(repository.attempts).toBe(1);
@@ -79,40 +87,40 @@ describe('KeyUsageRecorder', () => {
 
   it('writes nothing where no key was used', async () => {
     await recorder.flush();
-    recorder.record('key', 1);
+    recorder.record(named('key'), 1);
     await recorder.flush();
     await recorder.flush();
     expect(repository.attempts).toBe(1);
   });
 
   it('writes what is recorded during a write with the next one', async () => {
-    recorder.record('key', 1);
+    recorder.record(named('key'), 1);
     const first = recorder.flush();
-    recorder.record('key', 2);
+    recorder.record(named('key'), 2);
     await Promise.all([first, recorder.flush()]);
     expect(repository.batches.at(-1)).toEqual({ key: 2 });
   });
 
   it('tells who asked that a write failed, keeps the batch and writes it with what is newer', async () => {
     repository.failures = 1;
-    recorder.record('used once', 1);
-    recorder.record('used again', 2);
+    recorder.record(named('used once'), 1);
+    recorder.record(named('used again'), 2);
     await expect(recorder.flush()).rejects.toThrow('The database is away.');
-    recorder.record('used again', 3);
+    recorder.record(named('used again'), 3);
     await recorder.flush();
     expect(repository.batches).toEqual([{ 'used once': 1, 'used again': 3 }]);
   });
 
   it('tries again by itself until a write succeeds', async () => {
     repository.failures = 2;
-    recorder.record('key', 1);
+    recorder.record(named('key'), 1);
     await jest.advanceTimersByTimeAsync(3_000);
     expect(repository.batches).toEqual([{ key: 1 }]);
     expect(repository.attempts).toBe(3);
   });
 
   it('writes what is left when the application stops', async () => {
-    recorder.record('key', 1);
+    recorder.record(named('key'), 1);
     await recorder.onApplicationShutdown();
     expect(repository.batches).toEqual([{ key: 1 }]);
   });
@@ -120,8 +128,9 @@ describe('KeyUsageRecorder', () => {
   const DAY = 24 * 60 * 60 * 1_000;
 
   it('counts answers by day and by class of status', async () => {
-    for (const status of [200, 201, 304, 400, 404, 429, 500]) recorder.count('key', status, 5);
-    recorder.count('key', 200, DAY);
+    for (const status of [200, 201, 304, 400, 404, 429, 500])
+      recorder.count(named('key'), status, 5);
+    recorder.count(named('key'), 200, DAY);
     await recorder.flush();
     expect([...repository.uses[0]!['key']!.days]).toEqual([
       [0, [2, 1, 3, 1]],
@@ -132,12 +141,12 @@ describe('KeyUsageRecorder', () => {
 
   it('adds what could not be written to what is newer', async () => {
     repository.failures = 1;
-    recorder.count('key', 200, 5);
-    recorder.record('key', 7, true);
+    recorder.count(named('key'), 200, 5);
+    recorder.record(named('key'), 7, true);
     const failing = recorder.flush();
-    recorder.count('key', 200, 6);
+    recorder.count(named('key'), 200, 6);
     await expect(failing).rejects.toThrow('The database is away.');
-    recorder.count('key', 404, 6);
+    recorder.count(named('key'), 404, 6);
     await recorder.flush();
     const { usedAt, retiredUsedAt, days } = repository.uses[0]!['key']!;
     expect({ usedAt, retiredUsedAt, days: [...days] }).toEqual({
@@ -150,7 +159,7 @@ describe('KeyUsageRecorder', () => {
   it('removes usage of more than 400 days ago, once a day', async () => {
     const today = dayOf(Date.now());
     for (let round = 1; round <= 3; round++) {
-      recorder.count('key', 200);
+      recorder.count(named('key'), 200);
       await recorder.flush();
     }
     expect(repository.removed).toEqual([today - 400]);
@@ -160,7 +169,7 @@ describe('KeyUsageRecorder', () => {
     const hour = hourOf(Date.now());
     for (const later of [0, 0, 60 * 60 * 1_000]) {
       jest.setSystemTime(Date.now() + later);
-      recorder.count('key', 200);
+      recorder.count(named('key'), 200);
       await recorder.flush();
     }
     expect(repository.removedHours).toEqual([hour - 48, hour - 47]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { WriteBehindRecorder } from '../../queues/write-behind.recorder.js';
 import { dayOf, hourOf, KeyUse } from './key-use.js';
+import type { UsedKey } from './key-use.js';
 import { KeyUsageRepository } from './key-usage.repository.js';
 
 /** Usage of more days ago than this is removed. */
@@ -20,19 +21,19 @@ export class KeyUsageRecorder extends WriteBehindRecorder<KeyUse> {
   }
 
   /** That a key authenticated a request; `retired` with a secret that has been replaced. */
-  record(keyId: string, usedAt = Date.now(), retired = false): void {
-    this.entryOf(keyId).raise(usedAt, retired);
+  record(key: UsedKey, usedAt = Date.now(), retired = false): void {
+    this.entryOf(key).raise(usedAt, retired);
   }
 
   /** That a request of a key was answered. */
-  count(keyId: string, status: number, answeredAt = Date.now()): void {
-    this.entryOf(keyId).count(status, answeredAt);
+  count(key: UsedKey, status: number, answeredAt = Date.now()): void {
+    this.entryOf(key).count(status, answeredAt);
   }
 
-  private entryOf(keyId: string): KeyUse {
+  private entryOf({ accountId, keyId }: UsedKey): KeyUse {
     const known = this.find(keyId);
     if (known) return known;
-    const entry = new KeyUse();
+    const entry = new KeyUse(accountId);
     this.add(keyId, entry);
     return entry;
   }

@@ -27,6 +27,11 @@ export interface KeyedUsageRow extends StatusColumns {
 
 const COUNTS = ['status_2xx', 'status_3xx', 'status_4xx', 'status_5xx'] as const;
 
+/** The columns of a use that name its key, and the join with the keys that still are. */
+const KEY = { account_id: 'uuid', key_id: 'uuid' } as const;
+const JOIN_KEYS = `JOIN api_keys
+  ON api_keys.account_id = used.account_id AND api_keys.id = used.key_id`;
+
 /** Every query on when and how much keys were used. */
 @Injectable()
 export class KeyUsageRepository {
@@ -58,8 +63,8 @@ export class KeyUsageRepository {
     { from, to, limit, offset }: { from: number; to: number; limit: number; offset: number },
   ): Promise<UsageRow[]> {
     return this.selects.select<UsageRow>(
-      `SELECT day, ${COUNTS.join(', ')} FROM api_keys JOIN api_key_usage ON key_id = api_keys.id
-       WHERE account_id = ? AND api_keys.id = ? AND day >= ? AND day <= ?
+      `SELECT day, ${COUNTS.join(', ')} FROM api_key_usage
+       WHERE account_id = ? AND key_id = ? AND day >= ? AND day <= ?
          AND ${COUNTS.join(' + ')} > 0
        ORDER BY day DESC LIMIT ? OFFSET ?`,
       [accountId, keyId, from, to, limit, offset],
@@ -71,8 +76,9 @@ export class KeyUsageRepository {
     const table = unit === 'hour' ? 'api_key_hours' : 'api_key_usage';
     return this.selects.select<KeyedUsageRow>(
       `SELECT key_id, ${unit} AS at, ${COUNTS.join(', ')}
-       FROM api_keys JOIN ${table} ON key_id = api_keys.id
-       WHERE account_id = ? AND ${unit} >= ? AND ${COUNTS.join(' + ')} > 0`,
+       FROM api_keys JOIN ${table} AS used
+         ON used.account_id = api_keys.account_id AND key_id = api_keys.id
+       WHERE api_keys.account_id = ? AND ${unit} >= ? AND ${COUNTS.join(' + ')} > 0`,
       [accountId, from],
     );
   }
@@ -90,17 +96,29 @@ export class KeyUsageRepository {
       runStatement(
         manager,
         `DELETE FROM api_key_usage WHERE day < ? AND (last_used_at IS NULL OR EXISTS (
-           SELECT 1 FROM api_key_usage AS later WHERE later.key_id = api_key_usage.key_id
-           AND later.day > api_key_usage.day AND later.last_used_at IS NOT NULL))`,
+           SELECT 1 FROM api_key_usage AS later
+           WHERE later.account_id = api_key_usage.account_id
+             AND later.key_id = api_key_usage.key_id AND later.day > api_key_usage.day
+             AND later.last_used_at IS NOT NULL))`,
         [day],
       ),
     );
   }
 
   private async raiseRetired(manager: EntityManager, uses: [string, KeyUse][]): Promise<void> {
-    const latest = uses.map(([id, { retiredUsedAt }]) => [id, retiredUsedAt] as const);
-    const raise = dialectOf(this.dataSource).raiseEach('api_keys', 'previous_last_used_at');
-    await runStatement(manager, raise, [JSON.stringify(Object.fromEntries(latest))]);
+    const dialect = dialectOf(this.dataSource);
+    const latest = uses.map(([key_id, { accountId, retiredUsedAt }]) => ({
+      ...{ account_id: accountId, key_id, used_at: retiredUsedAt },
+    }));
+    const raise = `
+      UPDATE api_keys SET previous_last_used_at = latest.used_at FROM (
+        SELECT api_keys.account_id, api_keys.id, used.used_at
+        FROM ${dialect.recordset('used', { ...KEY, used_at: 'bigint' })} ${JOIN_KEYS}
+        ORDER BY api_keys.id ${dialect.lock.fields}
+      ) AS latest
+      WHERE api_keys.account_id = latest.account_id AND api_keys.id = latest.id
+        AND coalesce(previous_last_used_at, 0) < latest.used_at`;
+    await runStatement(manager, raise, [JSON.stringify(latest)]);
   }
 
   private get addDays(): string {
@@ -121,33 +139,35 @@ export class KeyUsageRepository {
     // The keys are locked as a foreign key locks them, so that none is revoked under its counts.
     // "WHERE true" tells SQLite that what follows is no condition of a join.
     return `
-      INSERT INTO ${table} (key_id, ${numbers.join(', ')})
+      INSERT INTO ${table} (account_id, key_id, ${numbers.join(', ')})
       SELECT * FROM (
-        SELECT api_keys.id, ${numbers.map((name) => `used.${name}`).join(', ')}
-        FROM ${dialect.recordset('used', { key_id: 'uuid', ...columns })}
-        JOIN api_keys ON api_keys.id = used.key_id ORDER BY used.key_id, used.${unit} ${dialect.lock.present}
+        SELECT api_keys.account_id, api_keys.id, ${numbers.map((name) => `used.${name}`).join(', ')}
+        FROM ${dialect.recordset('used', { ...KEY, ...columns })} ${JOIN_KEYS}
+        ORDER BY used.key_id, used.${unit} ${dialect.lock.present}
       ) AS known WHERE true
-      ON CONFLICT (key_id, ${unit}) DO UPDATE SET ${sums.join(', ')}`;
+      ON CONFLICT (key_id, ${unit}, account_id) DO UPDATE SET ${sums.join(', ')}`;
   }
 }
 
 const NOTHING: StatusCounts = [0, 0, 0, 0];
 
 /** What a key did, day by day; the last use belongs to the day on which it was. */
-function rowsOf(id: string, { usedAt, days }: KeyUse): object[] {
+function rowsOf(id: string, { accountId, usedAt, days }: KeyUse): object[] {
   const used = usedAt > 0 ? dayOf(usedAt) : undefined;
   const all = new Map(days);
   if (used !== undefined && !all.has(used)) all.set(used, NOTHING);
   return [...all].map(([day, counts]) => ({
-    key_id: id,
-    day,
+    ...{ account_id: accountId, key_id: id, day },
     ...named(counts),
     last_used_at: day === used ? usedAt : null,
   }));
 }
 
-const hoursOf = (id: string, { hours }: KeyUse): object[] =>
-  [...hours].map(([hour, counts]) => ({ key_id: id, hour, ...named(counts) }));
+const hoursOf = (id: string, { accountId, hours }: KeyUse): object[] =>
+  [...hours].map(([hour, counts]) => ({
+    ...{ account_id: accountId, key_id: id, hour },
+    ...named(counts),
+  }));
 
 const named = (counts: StatusCounts): object =>
   Object.fromEntries(COUNTS.map((name, at) => [name, counts[at]]));

@@ -16,12 +16,20 @@ export const dayOf = (instant: number): number => Math.floor(instant / DAY_MS);
 /** A day as `2026-01-02`. */
 export const toDate = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
 
+/** A key, and the account that it belongs to. */
+export interface UsedKey {
+  accountId: string;
+  keyId: string;
+}
+
 /** What a key did that is not written down yet. */
 export class KeyUse {
   /** Instants of the last use, 0 where there was none; `retiredUsedAt` of a replaced secret. */
   usedAt = 0;
   retiredUsedAt = 0;
   readonly hours = new Map<number, StatusCounts>();
+
+  constructor(readonly accountId: string) {}
 
   get days(): Map<number, StatusCounts> {
     const days = new Map<number, StatusCounts>();

@@ -17,6 +17,13 @@ export interface RowStatements {
    * `selected`. The rows are looked up by these values, however many the engine expects.
    */
   fromSelected(table: string, column: string, select: string): string;
+  /** A table for `FROM` of one parameter: `value` is each entry of a JSON array of texts. */
+  readonly listedTexts: string;
+  /**
+   * Joins the one row that is known by a condition on the tables before it. Each is looked up by
+   * itself: PostgreSQL would read all rows of a table that has only some thousands of them.
+   */
+  joinOne(table: string, condition: string): string;
   /** Inserts rows whose values are in the order of `columns`. */
   insertRows(
     manager: EntityManager,
@@ -34,6 +41,10 @@ export const postgresRows: RowStatements = {
   inList: isListed,
   fromListed: (table, column, type) => `FROM ${table} WHERE ${column} ${isListed(type)}`,
   fromSelected: (table, column, select) => `FROM ${table} WHERE ${column} = ANY (ARRAY(${select}))`,
+
+  listedTexts: 'json_array_elements_text(?::json) AS listed (value)',
+  joinOne: (table, condition) =>
+    `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} LIMIT 1) AS ${table}`,
 
   async insertRows(manager, table, columns, rows) {
     const objects = rows.map((row) =>
@@ -55,6 +66,10 @@ export const sqliteRows: RowStatements = {
 
   fromSelected: (table, column, select) =>
     `FROM (${select}) AS found CROSS JOIN ${table} WHERE ${column} = found.selected`,
+
+  // SQLite keeps the order of a `CROSS JOIN`.
+  listedTexts: '(SELECT value FROM json_each(?)) AS listed',
+  joinOne: (table, condition) => `CROSS JOIN ${table} ON ${condition}`,
 
   // One prepared statement that runs for each row is the fastest insert in SQLite.
   insertRows({ queryRunner }, table, columns, rows) {

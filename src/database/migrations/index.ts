@@ -45,6 +45,7 @@ import { RemovedFeeds1763683200241 } from './1763683200241-removed-feeds.js';
 import { FiledPosts1763683200242 } from './1763683200242-filed-posts.js';
 import { AccountsOfChanges1763683200243 } from './1763683200243-accounts-of-changes.js';
 import { SignInCounts1763683200244 } from './1763683200244-sign-in-counts.js';
+import { KeyHashes1763683200245 } from './1763683200245-key-hashes.js';
 import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
 import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
 
@@ -97,6 +98,7 @@ export const migrations = [
   FiledPosts1763683200242,
   AccountsOfChanges1763683200243,
   SignInCounts1763683200244,
+  KeyHashes1763683200245,
   FetchQueue1763683200246,
   AccountsInTriggers1763683200247,
 ];

@@ -10,7 +10,7 @@ import { foreignKeysOf, grantsOf, indexesOf, OWNER, triggersOf } from './attache
 export const DIVIDED = [
   ...['posts', 'post_tombstones', 'post_marks', 'post_serials', 'posts_search', 'changes'],
   ...['feeds', 'feed_states', 'feed_fetches', 'feed_events', 'read_moves', 'categories'],
-  ...['audit_events', 'idempotency_keys'],
+  ...['api_keys', 'api_key_usage', 'api_key_hours', 'audit_events', 'idempotency_keys'],
   ...['ai_answers', 'ai_answer_posts', 'ai_usage', 'imports'],
 ];
 

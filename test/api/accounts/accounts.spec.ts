@@ -190,7 +190,8 @@ describe.each(ENGINES)('The account on %s', (engine) => {
     /** At least one row of the account in every table there is. */
     const fillEveryTable = async () => {
       const usage = service.app.get(KeyUsageRecorder);
-      usage.count(await created('/v1/api-keys', { name: 'A key' }), 200);
+      const keyId = await created('/v1/api-keys', { name: 'A key' });
+      usage.count({ accountId: await accountId(), keyId }, 200);
       await usage.flush();
       const repeatable = { 'idempotency-key': 'one' };
       const categoryId = await created('/api/v1/categories', { name: 'News' }, repeatable);

@@ -31,6 +31,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
   });
 
   const path = () => `${PATH}/${key.keyId}/usage`;
+  const used = () => ({ accountId: client.accountId!, keyId: key.keyId! });
   const usage = async (query = '') => (await client.get(path() + query)).body.data as any[];
   /** The response can arrive before the server has recorded it. */
   const counted = (requests: number) =>
@@ -40,7 +41,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     });
   const count = async (daysAgo: number, times = 1) => {
     const recorder = service.app.get(KeyUsageRecorder);
-    for (let n = 0; n < times; n++) recorder.count(key.keyId!, 200, Date.now() - daysAgo * DAY);
+    for (let n = 0; n < times; n++) recorder.count(used(), 200, Date.now() - daysAgo * DAY);
     await recorder.flush();
   };
   const date = (daysAgo: number) => toDate(dayOf(Date.now()) - daysAgo);
@@ -81,8 +82,8 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
   it('loses nothing if two processes write at the same time', async () => {
     const [here, there] = [service, neighbour].map(({ app }) => app.get(KeyUsageRecorder));
     for (let n = 0; n < 50; n++) {
-      here!.count(key.keyId!, 200);
-      there!.count(key.keyId!, 500);
+      here!.count(used(), 200);
+      there!.count(used(), 500);
       // Two processes on SQLite wait for each other; two services in one process cannot.
       if (engine === 'postgres') await Promise.all([here!.flush(), there!.flush()]);
       else await here!.flush().then(() => there!.flush());
@@ -139,8 +140,8 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     const recorder = service.app.get(KeyUsageRecorder);
     const at = (daysAgo: number) => (dayOf(Date.now()) - daysAgo) * DAY + 12_345;
     for (const daysAgo of [500, 450]) {
-      recorder.record(key.keyId!, at(daysAgo));
-      recorder.count(key.keyId!, 200, at(daysAgo));
+      recorder.record(used(), at(daysAgo));
+      recorder.count(used(), 200, at(daysAgo));
       await recorder.flush();
     }
     await service.app.get(KeyUsageRepository).removeBefore(dayOf(Date.now()) - 400);
@@ -151,9 +152,9 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
   it('does not list a day whose requests were answered on the next day', async () => {
     const recorder = service.app.get(KeyUsageRecorder);
     const midnight = dayOf(Date.now()) * DAY;
-    recorder.record(key.keyId!, midnight - 1);
+    recorder.record(used(), midnight - 1);
     await recorder.flush();
-    recorder.count(key.keyId!, 200, midnight);
+    recorder.count(used(), 200, midnight);
     expect(await usage()).toMatchObject([{ date: date(0), requests: 1 }]);
     expect(await lastUse()).toBe(new Date(midnight - 1).toISOString());
   });
@@ -168,7 +169,7 @@ describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
     ]);
     expect(rows).toEqual([]);
     const recorder = service.app.get(KeyUsageRecorder);
-    recorder.count(key.keyId!, 200);
+    recorder.count(used(), 200);
     await recorder.flush();
   });
 });

@@ -35,7 +35,8 @@ describe.each(ENGINES)('the usage of all keys on %s', (engine) => {
     keys.find(({ keyId }: any) => keyId === key.keyId);
   const count = async (key: ApiClient, ago: number, statuses: number[]) => {
     const recorder = service.app.get(KeyUsageRecorder);
-    for (const status of statuses) recorder.count(key.keyId!, status, Date.now() - ago);
+    const used = { accountId: key.accountId!, keyId: key.keyId! };
+    for (const status of statuses) recorder.count(used, status, Date.now() - ago);
     await recorder.flush();
   };
 

@@ -37,6 +37,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
     const { lastUsedAt } = body.data.find(({ id }: any) => id === key.keyId);
     return lastUsedAt === null ? null : Date.parse(lastUsedAt);
   };
+  const used = () => ({ accountId: client.accountId!, keyId: key.keyId! });
   /** Read directly from the database, because a list writes pending uses first. */
   const stored = async (id = key.keyId!): Promise<number | null> => {
     const [row] = await neighbour.database.select<{ last_used_at: number | null }>(
@@ -138,12 +139,12 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
   it('never decreases, even if two processes write out of order', async () => {
     const [early, middle, late] = [1_000_000, 2_000_000, 3_000_000];
     const [here, there] = [service, neighbour].map(({ app }) => app.get(KeyUsageRecorder));
-    here!.record(key.keyId!, middle);
-    there!.record(key.keyId!, late);
+    here!.record(used(), middle);
+    there!.record(used(), late);
     await there!.flush();
     await here!.flush();
     expect(await stored()).toBe(late);
-    here!.record(key.keyId!, early);
+    here!.record(used(), early);
     await here!.flush();
     expect(await stored()).toBe(late);
   });
@@ -181,7 +182,7 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
       const [here, there] = [service, neighbour].map(({ app }) => app.get(KeyUsageRepository));
       const at = (instant: number) =>
         ids.map((id) => {
-          const use = new KeyUse();
+          const use = new KeyUse(client.accountId!);
           use.raise(instant, false);
           use.count(200, instant);
           return [id, use] as const;
@@ -204,8 +205,8 @@ describe.each(ENGINES)('The last use of a key on %s', (engine) => {
   it('is written for other keys if one was revoked in the meantime', async () => {
     const { id } = (await client.post(PATH, { name: 'gone' })).body.data;
     const recorder = service.app.get(KeyUsageRecorder);
-    recorder.record(id, 5_000);
-    recorder.record(key.keyId!, 5_000);
+    recorder.record({ ...used(), keyId: id }, 5_000);
+    recorder.record(used(), 5_000);
     await client.delete(`${PATH}/${id}`);
     await recorder.flush();
     expect(await stored()).toBe(5_000);
