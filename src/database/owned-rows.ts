@@ -6,17 +6,11 @@ const OWNER = 'account_id';
 const ROWS_AT_ONCE = 200;
 
 /**
- * Deletes the rows of an account in every table with the column `account_id`, a few hundred in a
- * transaction, so that other writes do not wait for a large account. Referring rows go first. Rows
- * that are inserted during the deletion may remain. Rows without an identifier of the engine go with
- * those that they refer to.
+ * Deletes the rows of an account in every table that names it, a few hundred in a transaction, so
+ * that other writes do not wait for a large account. Rows that are inserted meanwhile may remain.
  */
 export async function removeOwnedRows(dataSource: DataSource, accountId: string): Promise<void> {
-  const owned = dataSource.entityMetadatas
-    .filter(({ columns }) => columns.some(({ databaseName }) => databaseName === OWNER))
-    .filter(({ withoutRowid, foreignKeys }) => !withoutRowid || foreignKeys.length === 0)
-    .sort((one, other) => depthOf(other) - depthOf(one));
-  for (const { target, tableName } of owned) {
+  for (const { target, tableName } of ownedTables(dataSource)) {
     const address = dialectOf(dataSource).rowAddress;
     // The partitions of a table may have the same addresses; the account has rows in one of them.
     const some = `${OWNER} = :accountId AND ${address} IN (
@@ -27,6 +21,16 @@ export async function removeOwnedRows(dataSource: DataSource, accountId: string)
     while ((await removeSome()).affected) await othersTurn();
   }
 }
+
+/**
+ * The tables with the column `account_id`, each before those that it refers to. Left out are those
+ * without addresses of rows on SQLite, if their rows go with those that they refer to.
+ */
+export const ownedTables = ({ entityMetadatas }: DataSource): EntityMetadata[] =>
+  entityMetadatas
+    .filter(({ columns }) => columns.some(({ databaseName }) => databaseName === OWNER))
+    .filter(({ withoutRowid, foreignKeys }) => !withoutRowid || foreignKeys.length === 0)
+    .sort((one, other) => depthOf(other) - depthOf(one));
 
 /** The depth of a row in the tree of its required foreign keys. */
 const depthOf = ({ foreignKeys }: EntityMetadata): number =>

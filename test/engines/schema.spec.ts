@@ -6,6 +6,7 @@ import { createApp } from '../../src/app/bootstrap.js';
 import { loadEnv } from '../../src/config/env.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { createDataSource, migrate, NewerDatabaseError } from '../../src/database/data-source.js';
+import { ownedTables } from '../../src/database/owned-rows.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
@@ -62,6 +63,16 @@ describe.each(ENGINES)('the schema on %s', (engine) => {
       .map(({ query }) => query)
       .filter((query) => !BESIDE_ENTITIES.test(/"(\w+)"/.exec(query)?.[1] ?? ''));
     expect(differences).toEqual([]);
+  });
+
+  it('has an index of the account in each table, by which its rows are deleted', async () => {
+    const app = await createApp(envOf(database.url), SWITCHED_ON);
+    const without = ownedTables(app.get(DataSource)).filter(({ indices, primaryColumns }) => {
+      const keys = [primaryColumns, ...indices.map(({ columns }) => columns)];
+      return !keys.some(([first]) => first?.databaseName === 'account_id');
+    });
+    await app.close();
+    expect(without.map(({ tableName }) => tableName)).toEqual([]);
   });
 
   it('differs from the entities where a column is missing, so that the rule above can fail', async () => {

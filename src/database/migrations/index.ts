@@ -48,6 +48,7 @@ import { SignInCounts1763683200244 } from './1763683200244-sign-in-counts.js';
 import { KeyHashes1763683200245 } from './1763683200245-key-hashes.js';
 import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
 import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
+import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-account.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -101,4 +102,5 @@ export const migrations = [
   KeyHashes1763683200245,
   FetchQueue1763683200246,
   AccountsInTriggers1763683200247,
+  TombstonesByAccount1763683200248,
 ];

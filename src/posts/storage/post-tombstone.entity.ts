@@ -4,7 +4,7 @@ import { FeedEntity } from '../../feeds/feed.entity.js';
 
 /** The keys of a removed post of a web feed, so that the next fetch does not restore it. */
 @Entity('post_tombstones')
-@Index('post_tombstones_name_key', ['feedId', 'nameKey'])
+@Index('post_tombstones_name_key', ['accountId', 'feedId', 'nameKey'])
 @Index('post_tombstones_link_key', ['feedId', 'linkKey'])
 export class PostTombstoneEntity {
   @Column('uuid', { name: 'account_id' })
