@@ -79,7 +79,7 @@ export function foldWhitespace(text: string): string {
  * Removes control characters that databases and XML refuse, and makes the text well-formed Unicode.
  */
 export function cleanText(value: string): string {
-  // eslint-disable-next-line no-control-regex -- control characters are what this removes
+  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
   return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, '').toWellFormed();
 }
 

@@ -1,5 +1,5 @@
 /** An answer with its body read; `body` is undefined if it is empty or not JSON. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests read bodies without types
+// oxlint-disable-next-line typescript/no-explicit-any -- tests read bodies without types
 export interface Answer<T = any> {
   status: number;
   headers: Headers;

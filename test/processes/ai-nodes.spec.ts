@@ -98,12 +98,19 @@ describe.each(ENGINES)('two processes on one database on %s', (engine) => {
     const client = await one.newClient();
     await client.post('/api/v1/feeds', { feedUrl: feedUrl(), aiSummaries: true });
     const dataSource = await new DataSource(databaseOptions(database.url)).initialize();
-    const waiting = await eventually(async () => {
-      const posts: { due_at: number }[] = await dataSource.query('SELECT due_at FROM ai_arrivals');
-      const areForTomorrow = posts.every(({ due_at }) => due_at % 86_400_000 === 0);
-      return posts.length > 0 && posts.length < POSTS && areForTomorrow ? posts.length : undefined;
-    }).finally(() => dataSource.destroy());
-    expect([waiting, publisher.count(completions)]).toEqual([POSTS - 3, 3]);
+    try {
+      const waiting = await eventually(async () => {
+        const posts: { due_at: number }[] = await dataSource.query(
+          'SELECT due_at FROM ai_arrivals',
+        );
+        const areForTomorrow = posts.every(({ due_at }) => due_at % 86_400_000 === 0);
+        const isSpent = posts.length > 0 && posts.length < POSTS && areForTomorrow;
+        return isSpent ? posts.length : undefined;
+      });
+      expect([waiting, publisher.count(completions)]).toEqual([POSTS - 3, 3]);
+    } finally {
+      await dataSource.destroy();
+    }
     expect(await usage(client)).toMatchObject({ inputTokens: 1_800, outputTokens: 300 });
   });
 });

@@ -38,14 +38,13 @@ export interface AnyRequestOptions extends RequestOptions {
 }
 
 // The methods come from the table of operations.
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
+// oxlint-disable-next-line typescript/no-unsafe-declaration-merging
 export interface Sluice extends Omit<Resources, 'changes'> {
   readonly changes: ChangesResource;
   readonly events: EventsResource;
 }
 
 /** A client of one service, with one key. */
-// eslint-disable-next-line @typescript-eslint/no-unsafe-declaration-merging
 export class Sluice {
   /** The address of the service. */
   readonly baseUrl: string;

@@ -29,7 +29,7 @@ const RelevanceNeedsQuery = (): PropertyDecorator =>
     name: 'relevance',
     validator: {
       validate: (value, args) =>
-        value !== 'relevance' || (args?.object as ListFeedPostsQuery).q !== undefined,
+        value !== 'relevance' || (args?.object as ListFeedPostsQuery | undefined)?.q !== undefined,
       defaultMessage: () => 'can be relevance only together with q',
     },
   });

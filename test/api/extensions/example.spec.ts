@@ -23,7 +23,7 @@ describe('docs/extending.md', () => {
 const linesOf = (code: string): string =>
   code.replace(/^ +/gm, '').replaceAll(/^\n/gm, '').trimEnd();
 
-/** What `npm run types` compiles; the other specs run it. */
+/** What `npm run lint` compiles; the other specs run it. */
 const COMPILED = ['examples/**/*.ts', 'test/api/extensions/documented.spec.ts']
   .flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
   .map((path) => linesOf(readFileSync(join(ROOT, path), 'utf8')));

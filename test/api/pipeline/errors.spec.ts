@@ -191,7 +191,7 @@ describe.each(ENGINES)('A failure on %s', (engine) => {
       const feeds = service.app.get(FeedsService);
       feeds.list = () => {
         // Whatever a library throws, which need not be an error.
-        // eslint-disable-next-line @typescript-eslint/only-throw-error
+        // oxlint-disable-next-line typescript/only-throw-error
         throw thrown;
       };
       try {

@@ -68,7 +68,7 @@ function ToastView({ toast, onEnd }: { toast: Toast; onEnd: () => void }) {
     const timer = setTimeout(onEnd, shownFor);
     return () => clearTimeout(timer);
     // `onEnd` is new with each rendering and does the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isHeld, shownFor]);
   const button = (label: string, act: () => unknown) => (
     <button

@@ -1,4 +1,4 @@
-/* eslint-disable @typescript-eslint/unbound-method -- `its` is a set of functions */
+/* oxlint-disable typescript/unbound-method -- `its` is a set of functions */
 import model from 'wink-eng-lite-web-model';
 import winkNLP from 'wink-nlp';
 import type { ItemSentence, ItsFunction, PartOfSpeech } from 'wink-nlp';

@@ -68,7 +68,7 @@ function useKeptPlace(key: string, virtualizer: AnyVirtualizer): void {
 /** The rows of a list that scrolls by itself, beside the open post. */
 export function RowsInBox({ reader, box }: RowsProps & { box: HTMLElement | null }) {
   const { rows, key, options } = useListOptions(reader);
-  // eslint-disable-next-line react-hooks/incompatible-library -- its result is used here alone
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here alone
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     ...options,
     getScrollElement: () => box,
@@ -86,6 +86,7 @@ export function RowsInPage({ reader }: RowsProps) {
   const { rows, key, options, before } = useListOptions(reader);
   const list = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
+  // oxlint-disable-next-line react/incompatible-library -- its result is used here alone
   const virtualizer = useWindowVirtualizer<HTMLElement>({ ...options, scrollMargin: top });
   useLayoutEffect(() => {
     setTop((list.current?.getBoundingClientRect().top ?? 0) + scrollY);
