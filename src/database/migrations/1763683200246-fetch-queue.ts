@@ -7,6 +7,8 @@ import type { RowTrigger } from './frozen/row-trigger.js';
 const isPolled = (feed: string): string => `${feed}.status IN ('active', 'failing')
   AND ${feed}.next_fetch_at IS NOT NULL AND ${feed}.feed_url IS NOT NULL`;
 
+const STAYS = `${isPolled('old')} AND ${isPolled('new')} AND old.feed_url = new.feed_url`;
+
 const QUEUED = `INSERT INTO fetch_queue (feed_id, account_id, feed_url, due_at)
   SELECT new.id, new.account_id, new.feed_url, new.next_fetch_at WHERE ${isPolled('new')}`;
 
@@ -16,11 +18,16 @@ const TRIGGERS: RowTrigger[] = [
   {
     name: 'feeds_update_is_queued',
     table: 'feeds',
+    event: 'UPDATE OF next_fetch_at',
+    when: STAYS,
+    statement: 'UPDATE fetch_queue SET due_at = new.next_fetch_at WHERE feed_id = new.id',
+  },
+  {
+    name: 'feeds_change_is_queued',
+    table: 'feeds',
     event: 'UPDATE OF next_fetch_at, status, feed_url',
-    statement: `DELETE FROM fetch_queue WHERE feed_id = new.id AND NOT (${isPolled('new')});
-      ${QUEUED} ON CONFLICT (feed_id) DO UPDATE SET
-        turn_key = CASE WHEN fetch_queue.feed_url = excluded.feed_url THEN fetch_queue.turn_key END,
-        feed_url = excluded.feed_url, due_at = excluded.due_at`,
+    when: `NOT (${STAYS})`,
+    statement: `DELETE FROM fetch_queue WHERE feed_id = new.id; ${QUEUED}`,
   },
   {
     name: 'feeds_delete_is_queued',
