@@ -30,7 +30,8 @@ interface Store {
   listPosts(query: Query): Promise<PostRow[]>;
 }
 
-const KEY = 'SELECT key_id, account_id FROM api_key_hashes WHERE hash = $1';
+const KEY = `SELECT id, api_keys.account_id FROM api_key_hashes
+  JOIN api_keys ON id = key_id WHERE api_key_hashes.hash = $1`;
 const LISTED =
   'id, feed_id, external_id, url, external_url, title, summary, image, authors, tags, language, ' +
   'attachments, published_at, modified_at, created_at, updated_at';
