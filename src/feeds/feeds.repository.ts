@@ -163,7 +163,7 @@ export class FeedsRepository {
   async recordUnchanged(manager: EntityManager, feeds: UnchangedFeed[]): Promise<void> {
     const fetched = dialectOf(this.dataSource).recordset('fetched', {
       feed_id: 'uuid',
-      owner: 'uuid',
+      account_id: 'uuid',
       url: 'varchar',
       at: 'bigint',
       next: 'bigint',
@@ -175,13 +175,13 @@ export class FeedsRepository {
          fetch_count = fetch_count + 1,
          error_code = NULL, error_http_status = NULL, error_message = NULL, not_before = NULL,
          moved_to = NULL, moved_count = 0
-       FROM ${fetched} WHERE feeds.account_id = fetched.owner AND feeds.id = fetched.feed_id
-         AND feeds.feed_url = fetched.url AND feeds.status IN ('active', 'failing')`,
+       FROM ${fetched} WHERE feeds.account_id = fetched.account_id
+         AND feeds.id = fetched.feed_id AND feeds.feed_url = fetched.url AND feeds.status IN ('active', 'failing')`,
       [
         JSON.stringify(
           feeds.map(({ id, accountId, feedUrl, fetch: { at }, next }) => ({
             feed_id: id,
-            owner: accountId,
+            account_id: accountId,
             url: feedUrl,
             at,
             next,

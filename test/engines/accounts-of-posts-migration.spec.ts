@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { AccountsOfPosts1763683200240 } from '../../src/database/migrations/1763683200240-accounts-of-posts.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { ApiClient } from '../support/api-client.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 describe.each(ENGINES)('A database whose marks and changes name no account on %s', (engine) => {
   let database: TestDatabase;
@@ -51,10 +51,7 @@ describe.each(ENGINES)('A database whose marks and changes name no account on %s
     await before.stop();
 
     const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === AccountsOfPosts1763683200240) break;
-    }
+    await undoMigrations(dataSource, AccountsOfPosts1763683200240);
     await migrate(dataSource);
     await dataSource.destroy();
 

@@ -5,7 +5,6 @@ import { ArrivalsRunner } from '../../src/ai/arrivals/arrivals-runner.js';
 import { EventConsumersRunner } from '../../src/changes/consumers/event-consumers.runner.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { AiEvents1763683200162 } from '../../src/database/migrations/1763683200162-ai-events.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { PostEntity } from '../../src/posts/post.entity.js';
 import { ApiClient } from '../support/api-client.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
@@ -14,6 +13,7 @@ import { eventually } from '../support/eventually.js';
 import type { TestDatabase } from '../support/engines.js';
 import { ScriptedProvider } from '../support/scripted-provider.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 describe.each(ENGINES)('A database with a trigger for AI summaries on %s', (engine) => {
   let database: TestDatabase;
@@ -53,10 +53,7 @@ describe.each(ENGINES)('A database with a trigger for AI summaries on %s', (engi
       .columns.map(({ databaseName }) => databaseName);
     await first.stop();
 
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === AiEvents1763683200162) break;
-    }
+    await undoMigrations(dataSource, AiEvents1763683200162);
     expect(await waiting()).toEqual(['Unread']);
     expect(await followers()).toBe(0);
     const own: Record<string, string> = {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { Changes1763683200160 } from '../../src/database/migrations/1763683200160-changes.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { ApiClient } from '../support/api-client.js';
 import { ChangeFollower, recordsOf } from '../support/change-follower.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 describe.each(ENGINES)('A database from before the log of changes on %s', (engine) => {
   let database: TestDatabase;
@@ -27,10 +27,7 @@ describe.each(ENGINES)('A database from before the log of changes on %s', (engin
     }
     await before.stop();
     const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === Changes1763683200160) break;
-    }
+    await undoMigrations(dataSource, Changes1763683200160);
     await migrate(dataSource);
     await dataSource.destroy();
 

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { FetchQueue1763683200246 } from '../../src/database/migrations/1763683200246-fetch-queue.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { DueFeedsRepository } from '../../src/ingest/polling/due-feeds.repository.js';
 import { DueFeeds } from '../../src/ingest/polling/due-feeds.js';
 import type { ApiClient } from '../support/api-client.js';
@@ -11,6 +9,7 @@ import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 /** In a year, however long the other tests of the folder take. */
 const FAR = Date.now() + 365 * 24 * 60 * 60_000;
@@ -112,24 +111,17 @@ describe.each(ENGINES)('The queue of feeds on %s', (engine) => {
     await service.stop();
 
     const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    await undoUntil(dataSource);
+    await undoMigrations(dataSource, FetchQueue1763683200246);
     await dataSource.query(`UPDATE feeds SET turn_key = 'a turn'`);
     await migrate(dataSource);
     const rows = () => dataSource.query('SELECT feed_url, turn_key FROM fetch_queue');
     const expected = [{ feed_url: publisher.url('/due'), turn_key: 'a turn' }];
     expect(await rows()).toEqual(expected);
     expect(await dataSource.query('SELECT feed_id FROM feed_fetches')).toHaveLength(2);
-    await undoUntil(dataSource);
+    await undoMigrations(dataSource, FetchQueue1763683200246);
     await migrate(dataSource);
     expect(await rows()).toEqual(expected);
     await dataSource.destroy();
     service = await TestService.start(engine, {}, database.url);
   });
 });
-
-async function undoUntil(dataSource: DataSource): Promise<void> {
-  for (const Migration of migrations.toReversed()) {
-    await dataSource.undoLastMigration();
-    if (Migration === FetchQueue1763683200246) break;
-  }
-}

@@ -3,11 +3,11 @@ import { databaseOptions } from '../../ormconfig.js';
 import { AnswersSweeper } from '../../src/ai/answers/answers.sweeper.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { PostsOfAnswers1763683200235 } from '../../src/database/migrations/1763683200235-posts-of-answers.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { ApiClient } from '../support/api-client.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const PATH = '/api/v1/ai/summaries';
@@ -34,10 +34,7 @@ describe.each(ENGINES)('Answers from before several posts could keep one on %s',
     await before.stop();
 
     const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === PostsOfAnswers1763683200235) break;
-    }
+    await undoMigrations(dataSource, PostsOfAnswers1763683200235);
     const stored: { post_id: string | null }[] = await dataSource.query(
       'SELECT post_id FROM ai_answers',
     );

@@ -3,11 +3,11 @@ import type { DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { KeyHashes1763683200245 } from '../../src/database/migrations/1763683200245-key-hashes.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { ApiClient } from '../support/api-client.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 const KEYS = '/v1/api-keys';
 
@@ -53,10 +53,7 @@ describe.each(ENGINES)('A database whose keys are found by their own indexes on 
     );
     expect(found.filter(({ key_id }) => key_id === id)).toHaveLength(2);
 
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === KeyHashes1763683200245) break;
-    }
+    await undoMigrations(dataSource, KeyHashes1763683200245);
     await expect(rows(hashes)).rejects.toThrow(/api_key_hashes/);
     expect(await usage()).toEqual([days, hours]);
     for (const column of ['hash', 'previous_hash']) {

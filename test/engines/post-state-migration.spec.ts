@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { PostState1763683200200 } from '../../src/database/migrations/1763683200200-post-state.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { PostSerialsService } from '../../src/posts/serials/post-serials.service.js';
 import { ApiClient } from '../support/api-client.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
@@ -10,6 +9,7 @@ import type { TestDatabase } from '../support/engines.js';
 import { expectCounted, shownPosts } from '../support/post-states.js';
 import { TestService } from '../support/service.js';
 import { StateFollower } from '../support/state-follower.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 describe.each(ENGINES)('A database from before the state of posts on %s', (engine) => {
   let database: TestDatabase;
@@ -32,10 +32,7 @@ describe.each(ENGINES)('A database from before the state of posts on %s', (engin
     }
     await before.stop();
     const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === PostState1763683200200) break;
-    }
+    await undoMigrations(dataSource, PostState1763683200200);
     await migrate(dataSource);
     await dataSource.destroy();
 

@@ -2,13 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { databaseOptions } from '../../ormconfig.js';
 import { createDataSource, migrate } from '../../src/database/data-source.js';
 import { PushLog1763683200230 } from '../../src/database/migrations/1763683200230-push-log.js';
-import { migrations } from '../../src/database/migrations/index.js';
 import { ApiClient } from '../support/api-client.js';
 import { ChangeFollower } from '../support/change-follower.js';
 import { createDatabase, ENGINES } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { TestService } from '../support/service.js';
+import { undoMigrations } from '../support/undo-migrations.js';
 
 const SUBSCRIPTION = {
   ...{ id: 'x'.repeat(32), topic: 'https://topic.example/', hub: 'https://hub.example/' },
@@ -40,10 +40,7 @@ describe.each(ENGINES)('A database from before the log of pushes on %s', (engine
     await follower.catchUp(client);
     await before.stop();
     const dataSource = await createDataSource(databaseOptions(database.url)).initialize();
-    for (const Migration of migrations.toReversed()) {
-      await dataSource.undoLastMigration();
-      if (Migration === PushLog1763683200230) break;
-    }
+    await undoMigrations(dataSource, PushLog1763683200230);
     const row = { ...SUBSCRIPTION, feed_url: feeds[0].feedUrl };
     await dataSource.query(
       `INSERT INTO websub_subscriptions (${Object.keys(row).join()})

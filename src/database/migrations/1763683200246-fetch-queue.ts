@@ -30,7 +30,7 @@ const TRIGGERS: RowTrigger[] = [
     statement: `DELETE FROM fetch_queue WHERE feed_id = new.id; ${QUEUED}`,
   },
   {
-    name: 'feeds_delete_is_queued',
+    name: 'feeds_delete_leaves_queue',
     table: 'feeds',
     event: 'DELETE',
     statement: 'DELETE FROM fetch_queue WHERE feed_id = old.id',

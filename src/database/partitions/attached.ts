@@ -78,7 +78,8 @@ export async function foreignKeysOf(
        EXISTS (SELECT 1 FROM pg_attribute
          WHERE attrelid = conrelid AND attname = '${OWNER}' AND NOT attisdropped) AS "isOwned"
      FROM pg_constraint
-     WHERE contype = 'f' AND conparentid = 0 AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
+     WHERE contype = 'f' AND conparentid = 0
+       AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
      ORDER BY conrelid::regclass::text, conname`,
     [tables],
   )) as StoredForeignKey[];

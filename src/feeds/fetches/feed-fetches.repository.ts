@@ -16,10 +16,8 @@ export interface FetchOfFeed extends FetchOutcome {
   feedUrl: string | null;
 }
 
-const COLUMNS = {
-  feed_id: 'uuid',
-  owner: 'uuid',
-  url: 'varchar',
+const OF_FEED = { feed_id: 'uuid', account_id: 'uuid', url: 'varchar' } as const;
+const OUTCOME = {
   at: 'bigint',
   cause: 'varchar',
   result: 'varchar',
@@ -31,7 +29,7 @@ const COLUMNS = {
   message: 'varchar',
 } as const;
 /** What a new outcome writes over the oldest one. */
-const WRITTEN = ['number', ...Object.keys(COLUMNS).slice(3)];
+const WRITTEN = ['number', ...Object.keys(OUTCOME)];
 
 /** The latest fetches of feeds. */
 @Injectable()
@@ -65,14 +63,14 @@ export class FeedFetchesRepository {
    * transaction has counted each fetch in `feeds.fetch_count`, which gives its number.
    */
   async add(manager: EntityManager, fetches: FetchOfFeed[]): Promise<void> {
-    const done = dialectOf(this.dataSource).recordset('done', COLUMNS);
-    const values = WRITTEN.slice(1).map((name) => `done.${name}`);
+    const done = dialectOf(this.dataSource).recordset('done', { ...OF_FEED, ...OUTCOME });
+    const values = Object.keys(OUTCOME).map((name) => `done.${name}`);
     await runStatement(
       manager,
       `INSERT INTO feed_fetches (feed_id, slot, account_id, ${WRITTEN.join(', ')})
        SELECT feeds.id, feeds.fetch_count % ${KEPT_FETCHES}, feeds.account_id, feeds.fetch_count,
          ${values.join(', ')}
-       FROM ${done} JOIN feeds ON feeds.account_id = done.owner AND feeds.id = done.feed_id
+       FROM ${done} JOIN feeds ON feeds.account_id = done.account_id AND feeds.id = done.feed_id
        WHERE done.url IS NULL
          OR (feeds.feed_url = done.url AND feeds.last_fetched_at = done.at AND feeds.status = 'active')
        ON CONFLICT (feed_id, slot, account_id) DO UPDATE SET
@@ -84,7 +82,7 @@ export class FeedFetchesRepository {
 
 const rowOf = ({ feedId, accountId, feedUrl, at, cause, result, ...more }: FetchOfFeed) => ({
   feed_id: feedId,
-  owner: accountId,
+  account_id: accountId,
   url: feedUrl,
   ...{ at, cause, result },
   http_status: more.httpStatus,

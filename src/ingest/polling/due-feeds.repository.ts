@@ -140,19 +140,19 @@ export class DueFeedsRepository {
   async revertAttempts(manager: EntityManager, feeds: Attempt[], now: number): Promise<void> {
     const begun = dialectOf(this.dataSource).recordset('begun', {
       feed_id: 'uuid',
-      owner: 'uuid',
+      account_id: 'uuid',
       next: 'bigint',
     });
     await runStatement(
       manager,
       `UPDATE feeds SET attempts = attempts - 1, next_fetch_at = CAST(? AS bigint)
-       FROM ${begun} WHERE feeds.account_id = begun.owner AND feeds.id = begun.feed_id
+       FROM ${begun} WHERE feeds.account_id = begun.account_id AND feeds.id = begun.feed_id
          AND feeds.next_fetch_at = begun.next AND attempts > 0`,
       [
         now,
         JSON.stringify(
           feeds.map(({ id, accountId, nextFetchAt }) => ({
-            ...{ feed_id: id, owner: accountId, next: nextFetchAt },
+            ...{ feed_id: id, account_id: accountId, next: nextFetchAt },
           })),
         ),
       ],

@@ -40,6 +40,9 @@ export interface RoundResult {
   unchanged?: UnchangedFeed[];
 }
 
+/** A due feed, and the turn that its address has by the present settings. */
+type FeedWithTurn = DueFeed & { turn: Turn };
+
 interface FinishedRound {
   freed: FreedTurn;
   unchanged: UnchangedFeed[];
@@ -103,7 +106,7 @@ export class DueFeeds {
   }
 
   /** Apart from the claim, and before it, so that the next look passes over hosts that are busy. */
-  private async storeTurns(feeds: (DueFeed & { turn: Turn })[]): Promise<void> {
+  private async storeTurns(feeds: FeedWithTurn[]): Promise<void> {
     if (feeds.length === 0) return;
     await this.dataSource.transaction(async (manager) => {
       for (const [key, ofTurn] of Map.groupBy(feeds, ({ turn }) => turn.key)) {
@@ -142,9 +145,9 @@ export class DueFeeds {
     });
   }
 
-  private withTurn(feed: DueFeed): DueFeed & { turn: Turn } {
+  private withTurn(feed: DueFeed): FeedWithTurn {
     return { ...feed, turn: turnFor(feed.feedUrl, this.allowed, this.env.POLL_HOST_SPACING_MS) };
   }
 }
 
-const hasOldTurn = ({ turnKey, turn }: DueFeed & { turn: Turn }): boolean => turnKey !== turn.key;
+const hasOldTurn = ({ turnKey, turn }: FeedWithTurn): boolean => turnKey !== turn.key;
