@@ -1,4 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { JoinInAccount } from '../database/columns.js';
 import { ApiKeyEntity } from './api-key.entity.js';
 
 /**
@@ -19,6 +20,6 @@ export class KeyHashEntity {
   keyId: string;
 
   @ManyToOne(() => ApiKeyEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'api_key_hashes_key_fk' })
+  @JoinInAccount('key_id', 'api_key_hashes_key_fk')
   key?: ApiKeyEntity;
 }

@@ -14,7 +14,7 @@ export class AuditEventEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })

@@ -1,4 +1,4 @@
-import { Column } from 'typeorm';
+import { Column, JoinColumn } from 'typeorm';
 import type { ColumnOptions } from 'typeorm';
 
 /**
@@ -13,3 +13,19 @@ export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
       from: (value: number | string | null) => (value === null ? null : Number(value)),
     },
   });
+
+/**
+ * Joins a row of the same account, whose key is `id` and `account_id`. So a row never refers to
+ * one of another account, and both are in the same partition.
+ * @param column such as `feed_id`
+ * @param constraint the name of the foreign key
+ */
+export const JoinInAccount = (column: string, constraint: string): PropertyDecorator =>
+  JoinColumn([
+    { name: column, referencedColumnName: 'id', foreignKeyConstraintName: constraint },
+    {
+      name: 'account_id',
+      referencedColumnName: 'accountId',
+      foreignKeyConstraintName: constraint,
+    },
+  ]);

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
 import { CategoryEntity } from '../categories/category.entity.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, JoinInAccount } from '../database/columns.js';
 import type { FeedPace } from './feed-pace.js';
 import type { FeedPush } from './feed-push.js';
 
@@ -25,7 +25,7 @@ export class FeedEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
@@ -35,8 +35,9 @@ export class FeedEntity {
   @Column('uuid', { name: 'category_id', nullable: true })
   categoryId: string | null;
 
-  @ManyToOne(() => CategoryEntity, { onDelete: 'SET NULL', nullable: true })
-  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'feeds_category_fk' })
+  /** A trigger takes the feed out of a category that is deleted. */
+  @ManyToOne(() => CategoryEntity, { nullable: true })
+  @JoinInAccount('category_id', 'feeds_category_fk')
   category?: CategoryEntity | null;
 
   @Column('varchar')

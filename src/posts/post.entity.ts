@@ -1,6 +1,6 @@
 import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { AccountEntity } from '../accounts/account.entity.js';
-import { InstantColumn } from '../database/columns.js';
+import { InstantColumn, JoinInAccount } from '../database/columns.js';
 import { FeedEntity } from '../feeds/feed.entity.js';
 import type { PostAttachment, PostAuthor } from './storage/post-content.js';
 
@@ -9,7 +9,7 @@ import type { PostAttachment, PostAuthor } from './storage/post-content.js';
  * reads one index. A trigger updates the category when the feed moves.
  */
 @Entity('posts')
-@Index('posts_identity', ['feedId', 'identity'], { unique: true })
+@Index('posts_identity', ['feedId', 'identity', 'accountId'], { unique: true })
 @Index('posts_name_key', ['feedId', 'nameKey'])
 @Index('posts_link_key', ['feedId', 'linkKey'])
 @Index('posts_account_published', ['accountId', 'publishedAt', 'id'])
@@ -25,7 +25,7 @@ export class PostEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })
@@ -36,7 +36,7 @@ export class PostEntity {
   feedId: string;
 
   @ManyToOne(() => FeedEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'posts_feed_fk' })
+  @JoinInAccount('feed_id', 'posts_feed_fk')
   feed?: FeedEntity;
 
   @Column('uuid', { name: 'category_id', nullable: true })

@@ -210,7 +210,7 @@ export class PostsRepository {
     posts: IndexedPost[],
   ): Promise<void> {
     const ids = posts.map(({ id }) => id);
-    await dialectOf(this.dataSource).unindexForSearch(manager, ids);
+    await dialectOf(this.dataSource).unindexForSearch(manager, accountId, ids);
     await this.indexForSearch(manager, accountId, posts);
   }
 

@@ -1,4 +1,5 @@
 import { Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { JoinInAccount } from '../../database/columns.js';
 import { PostEntity } from '../../posts/post.entity.js';
 import { AiAnswerEntity } from './ai-answer.entity.js';
 
@@ -29,6 +30,6 @@ export class AiAnswerPostEntity {
   answer?: AiAnswerEntity;
 
   @ManyToOne(() => PostEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'ai_answer_posts_post_fk' })
+  @JoinInAccount('post_id', 'ai_answer_posts_post_fk')
   post?: PostEntity;
 }

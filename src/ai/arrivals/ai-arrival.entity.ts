@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../database/columns.js';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 import { PostEntity } from '../../posts/post.entity.js';
 
 /** A post that waits for its summary, because its feed had opted in when the post came. */
@@ -11,7 +11,7 @@ export class AiArrivalEntity {
   postId: string;
 
   @ManyToOne(() => PostEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'post_id', foreignKeyConstraintName: 'ai_arrivals_post_fk' })
+  @JoinInAccount('post_id', 'ai_arrivals_post_fk')
   post?: PostEntity;
 
   @Column('uuid', { name: 'account_id' })

@@ -1,4 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { JoinInAccount } from '../../database/columns.js';
 import { ApiKeyEntity } from '../api-key.entity.js';
 
 /** What a key did in one hour: its requests by the class of the status that was answered. */
@@ -10,7 +11,7 @@ export class KeyHoursEntity {
   keyId: string;
 
   @ManyToOne(() => ApiKeyEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'api_key_hours_key_fk' })
+  @JoinInAccount('key_id', 'api_key_hours_key_fk')
   key?: ApiKeyEntity;
 
   /** Counted from 1970. */

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../database/columns.js';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 import { ApiKeyEntity } from '../api-key.entity.js';
 
 /** What a key did on one day: its requests by the class of the status that was answered. */
@@ -11,7 +11,7 @@ export class KeyUsageEntity {
   keyId: string;
 
   @ManyToOne(() => ApiKeyEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'key_id', foreignKeyConstraintName: 'api_key_usage_key_fk' })
+  @JoinInAccount('key_id', 'api_key_usage_key_fk')
   key?: ApiKeyEntity;
 
   /** In UTC, counted from 1970. */

@@ -24,16 +24,16 @@ export interface SearchDocument extends SearchEntry {
 export interface SearchIndex {
   /** Adds posts that are not in the index. */
   indexForSearch(manager: EntityManager, documents: SearchDocument[]): Promise<void>;
-  /** Removes posts that are about to be indexed again. */
-  unindexForSearch(manager: EntityManager, postIds: string[]): Promise<void>;
+  /** Removes posts of an account that are about to be indexed again. */
+  unindexForSearch(manager: EntityManager, accountId: string, postIds: string[]): Promise<void>;
   /**
-   * A condition on `posts.id`, with its parameter, for posts of an account that match an
+   * A condition on `posts.id`, with its parameters, for posts of an account that match an
    * expression.
    */
   matchesSearch(
     accountId: string,
     expression: SearchExpression,
-  ): { sql: string; parameter: string };
+  ): { sql: string; parameters: string[] };
 }
 
 const quoted = (term: string) => `'${term}'`;
@@ -63,15 +63,22 @@ export const postgresSearch: SearchIndex = {
     );
   },
 
-  async unindexForSearch(manager, postIds) {
-    await manager.query('DELETE FROM posts_search WHERE post_id = ANY ($1::uuid[])', [postIds]);
+  async unindexForSearch(manager, accountId, postIds) {
+    await manager.query(
+      'DELETE FROM posts_search WHERE account_id = $1 AND post_id = ANY ($2::uuid[])',
+      [accountId, postIds],
+    );
   },
 
   matchesSearch(accountId, expression) {
     return {
-      sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE terms @@ ?::tsquery)',
-      // A post that is not yet reindexed has the identifier without the mark.
-      parameter: `(${quoted(accountMark(accountId))} | ${quoted(accountId)}) & ${written(expression, tsquery)}`,
+      sql: `posts.id IN (SELECT post_id FROM posts_search
+        WHERE account_id = ? AND terms @@ ?::tsquery)`,
+      parameters: [
+        accountId,
+        // A post that is not yet reindexed has the identifier without the mark.
+        `(${quoted(accountMark(accountId))} | ${quoted(accountId)}) & ${written(expression, tsquery)}`,
+      ],
     };
   },
 };
@@ -95,7 +102,7 @@ export const sqliteSearch: SearchIndex = {
     return sqliteRows.insertRows(manager, 'posts_search', ['post_id', 'keys', 'terms'], rows);
   },
 
-  async unindexForSearch(manager, postIds) {
+  async unindexForSearch(manager, _accountId, postIds) {
     for (const id of postIds) {
       await manager.query(
         `DELETE FROM posts_search WHERE rowid IN (
@@ -109,7 +116,7 @@ export const sqliteSearch: SearchIndex = {
     const account = `keys:"${accountId}"`;
     return {
       sql: 'posts.id IN (SELECT post_id FROM posts_search WHERE posts_search MATCH ?)',
-      parameter: `${account} AND ${written(expression, fts5(account))}`,
+      parameters: [`${account} AND ${written(expression, fts5(account))}`],
     };
   },
 };

@@ -49,6 +49,7 @@ import { KeyHashes1763683200245 } from './1763683200245-key-hashes.js';
 import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
 import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
 import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-account.js';
+import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -103,4 +104,5 @@ export const migrations = [
   FetchQueue1763683200246,
   AccountsInTriggers1763683200247,
   TombstonesByAccount1763683200248,
+  AccountKeys1763683200249,
 ];

@@ -1,49 +1,25 @@
 import type { QueryRunner } from 'typeorm';
-import { DatabaseCommandError } from '../database-command-error.js';
-
-/** By what tables are divided. */
-export const OWNER = 'account_id';
-
-/** A foreign key as PostgreSQL writes it. */
-const FOREIGN_KEY = /^FOREIGN KEY \(([^)]*)\) REFERENCES ([^(]*)\(([^)]*)\)(.*)$/;
 
 interface StoredIndex {
   name: string;
   definition: string;
-  columns: string[];
   isPrimary: boolean;
-  isUnique: boolean;
 }
 
-interface StoredForeignKey {
-  name: string;
-  from: string;
-  to: string;
-  definition: string;
-  /** Whether the referring table has the account. */
-  isOwned: boolean;
-}
-
-/**
- * Statements that give a table made anew its keys and indexes back. PostgreSQL allows a unique key
- * of a divided table only with the column that divides it.
- */
+/** Statements that give a table made anew its key and its indexes back. */
 export async function indexesOf(runner: QueryRunner, table: string): Promise<string[]> {
   const stored = (await runner.query(
-    `SELECT relname AS name, pg_get_indexdef(indexrelid) AS definition,
-       indisprimary AS "isPrimary", indisunique AS "isUnique",
-       (SELECT array_agg(quote_ident(attname) ORDER BY place)
-        FROM unnest(indkey) WITH ORDINALITY AS keys (number, place)
-        JOIN pg_attribute ON attrelid = indrelid AND attnum = number) AS columns
+    `SELECT relname AS name, indisprimary AS "isPrimary",
+       CASE WHEN indisprimary THEN pg_get_constraintdef(pg_constraint.oid)
+         ELSE pg_get_indexdef(indexrelid) END AS definition
      FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     LEFT JOIN pg_constraint ON conindid = indexrelid AND contype = 'p'
      WHERE indrelid = $1::regclass ORDER BY relname`,
     [table],
   )) as StoredIndex[];
-  return stored.map(({ name, definition, columns, isPrimary, isUnique }) => {
-    const key = [...new Set([...columns, OWNER])].join(', ');
-    if (isPrimary) return `ALTER TABLE ${table} ADD CONSTRAINT "${name}" PRIMARY KEY (${key})`;
-    return isUnique ? `CREATE UNIQUE INDEX "${name}" ON ${table} (${key})` : definition;
-  });
+  return stored.map(({ name, definition, isPrimary }) =>
+    isPrimary ? `ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}` : definition,
+  );
 }
 
 /** Statements that give a table made anew its triggers back. */
@@ -73,37 +49,18 @@ export async function foreignKeysOf(
   tables: readonly string[],
 ): Promise<{ remove: string[]; restore: string[] }> {
   const stored = (await runner.query(
-    `SELECT conname AS name, conrelid::regclass::text AS "from", confrelid::regclass::text AS "to",
-       pg_get_constraintdef(oid) AS definition,
-       EXISTS (SELECT 1 FROM pg_attribute
-         WHERE attrelid = conrelid AND attname = '${OWNER}' AND NOT attisdropped) AS "isOwned"
+    `SELECT conname AS name, conrelid::regclass::text AS "from",
+       pg_get_constraintdef(oid) AS definition
      FROM pg_constraint
      WHERE contype = 'f' AND conparentid = 0
        AND (conrelid = ANY ($1::regclass[]) OR confrelid = ANY ($1::regclass[]))
      ORDER BY conrelid::regclass::text, conname`,
     [tables],
-  )) as StoredForeignKey[];
+  )) as { name: string; from: string; definition: string }[];
   return {
     remove: stored.map(({ name, from }) => `ALTER TABLE ${from} DROP CONSTRAINT "${name}"`),
-    restore: stored.map((key) => {
-      const definition = tables.includes(key.to) ? withOwner(key) : key.definition;
-      return `ALTER TABLE ${key.from} ADD CONSTRAINT "${key.name}" ${definition}`;
-    }),
+    restore: stored.map(
+      ({ name, from, definition }) => `ALTER TABLE ${from} ADD CONSTRAINT "${name}" ${definition}`,
+    ),
   };
-}
-
-/** A divided table is referred to by a key that has the account. */
-function withOwner({ name, from, to, definition, isOwned }: StoredForeignKey): string {
-  if (!isOwned) {
-    throw new DatabaseCommandError(
-      `The foreign key "${name}" refers to ${to} from the table "${from}", which has no column ` +
-        `"${OWNER}": add the column to the table, or remove the foreign key.`,
-    );
-  }
-  const [, columns, table, referred, actions] = FOREIGN_KEY.exec(definition)!;
-  if (columns!.split(', ').includes(OWNER)) return definition;
-  return (
-    `FOREIGN KEY (${columns!}, ${OWNER}) REFERENCES ${table!}(${referred!}, ${OWNER})` +
-    actions!.replace('ON DELETE SET NULL', `ON DELETE SET NULL (${columns!})`)
-  );
 }

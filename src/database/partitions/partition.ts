@@ -1,7 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { DatabaseCommandError } from '../database-command-error.js';
 import { postgres } from '../engines/dialect.js';
-import { foreignKeysOf, grantsOf, indexesOf, OWNER, triggersOf } from './attached.js';
+import { foreignKeysOf, grantsOf, indexesOf, triggersOf } from './attached.js';
 
 /**
  * The tables of what belongs to an account. Whole stay the accounts, what is found without an account
@@ -14,14 +14,10 @@ export const DIVIDED = [
   ...['ai_answers', 'ai_answer_posts', 'ai_usage', 'imports'],
 ];
 
-/** Rows from before the search index had accounts get theirs from the posts, which come first. */
-const SEARCH_ROWS = `(post_id, terms, ${OWNER}) SELECT post_id, terms, posts.${OWNER}
-  FROM posts_search_whole JOIN posts ON posts.id = post_id`;
-
 /**
  * Divides what belongs to accounts into partitions by a hash of the account. All or nothing: one
- * transaction, which copies all rows. Keys, indexes, triggers and grants stay, except that
- * unique and foreign keys have the account too. What an earlier version has divided stays as it is.
+ * transaction, which copies all rows. Keys, indexes, triggers and grants stay; each unique key has
+ * the account, as PostgreSQL requires. What an earlier version has divided stays as it is.
  * @throws DatabaseCommandError
  */
 export async function partition(
@@ -80,13 +76,12 @@ async function divide(runner: QueryRunner, table: string, partitions: number): P
   const whole = `${table}_whole`;
   await runner.query(`ALTER TABLE ${table} RENAME TO ${whole}`);
   await runner.query(`CREATE TABLE ${table} (LIKE ${whole} INCLUDING ALL EXCLUDING INDEXES)
-    PARTITION BY HASH (${OWNER})`);
+    PARTITION BY HASH (account_id)`);
   for (let n = 0; n < partitions; n++) {
     await runner.query(`CREATE TABLE ${table}_${n} PARTITION OF ${table}
       FOR VALUES WITH (MODULUS ${partitions}, REMAINDER ${n})`);
   }
-  const rows = table === 'posts_search' ? SEARCH_ROWS : `SELECT * FROM ${whole}`;
-  const { affected } = await runner.query(`INSERT INTO ${table} ${rows}`, [], true);
+  const { affected } = await runner.query(`INSERT INTO ${table} SELECT * FROM ${whole}`, [], true);
   await runner.query(`DROP TABLE ${whole}`);
   await runAll(runner, attached);
   return affected ?? 0;

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../database/columns.js';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 import { FeedEntity } from '../feed.entity.js';
 
 /** `poll`: by schedule; `request`: by a client or an import; `push`: a hub sent the document. */
@@ -21,7 +21,7 @@ export class FeedFetchEntity {
   feedId: string;
 
   @ManyToOne(() => FeedEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'feed_fetches_feed_fk' })
+  @JoinInAccount('feed_id', 'feed_fetches_feed_fk')
   feed?: FeedEntity;
 
   @PrimaryColumn('integer')

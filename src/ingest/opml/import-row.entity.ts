@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../database/columns.js';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 import { ImportEntity } from './import.entity.js';
 
 /** `skipped`: the account already had the feed. */
@@ -14,7 +14,7 @@ export class ImportRowEntity {
   importId: string;
 
   @ManyToOne(() => ImportEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'import_id', foreignKeyConstraintName: 'import_rows_import_fk' })
+  @JoinInAccount('import_id', 'import_rows_import_fk')
   import?: ImportEntity;
 
   /** Position in the document, from 0. */

@@ -9,7 +9,7 @@ export class ImportEntity {
   @PrimaryColumn('uuid')
   id: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })

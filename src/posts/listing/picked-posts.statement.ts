@@ -85,8 +85,8 @@ export function relevantPage(
   query: ListFeedPostsQuery,
 ): Statement {
   const reasons = reasonsFor(parseSearch(query.q ?? '')).map(([weight, reason]) => {
-    const { sql, parameter } = dialect.matchesSearch(accountId, reason);
-    return { sql: `CASE WHEN ${sql} THEN ${weight} ELSE 0 END`, parameter };
+    const { sql, parameters } = dialect.matchesSearch(accountId, reason);
+    return { sql: `CASE WHEN ${sql} THEN ${weight} ELSE 0 END`, parameters };
   });
   const relevance = ['0', ...reasons.map(({ sql }) => sql)].join(' + ');
   const found = `SELECT ${relevance} AS relevance, published_at AS place, id FROM posts
@@ -95,7 +95,7 @@ export function relevantPage(
   return pageOf(query, {
     sql: `SELECT relevance, place, id FROM (${found}) AS found${behind}`,
     parameters: [
-      ...reasons.map(({ parameter }) => parameter),
+      ...reasons.flatMap((reason) => reason.parameters),
       ...parameters,
       ...(query.after ?? []),
     ],

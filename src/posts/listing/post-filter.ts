@@ -64,9 +64,9 @@ export function conditionsOf(
 ): Conditions | undefined {
   const conditions = ['account_id = ?'];
   const parameters: SqlValue[] = [accountId];
-  const where = (condition: string, value: SqlValue) => {
+  const where = (condition: string, ...values: SqlValue[]) => {
     conditions.push(condition);
-    parameters.push(value);
+    parameters.push(...values);
   };
   const whereOneOf = (column: string, [only = null, ...others]: (string | null)[]) => {
     if (others.length === 0) where(`${column} = ?`, only);
@@ -84,7 +84,7 @@ export function conditionsOf(
     const sought = searchOf(filter);
     if (!sought) return undefined;
     const match = dialect.matchesSearch(accountId, sought);
-    where(match.sql, match.parameter);
+    where(match.sql, ...match.parameters);
   }
   return { conditions, parameters };
 }

@@ -7,7 +7,7 @@ export class PostSerialEntity {
   @PrimaryColumn('uuid', { name: 'post_id' })
   postId: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   /** Unique among the posts of the account; never given again. It counts up as posts arrive. */

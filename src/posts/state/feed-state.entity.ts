@@ -12,7 +12,7 @@ export class FeedStateEntity {
   @PrimaryColumn('uuid', { name: 'feed_id' })
   feedId: string;
 
-  @Column('uuid', { name: 'account_id' })
+  @PrimaryColumn('uuid', { name: 'account_id' })
   accountId: string;
 
   @ManyToOne(() => AccountEntity, { onDelete: 'CASCADE' })

@@ -1,5 +1,5 @@
-import { Column, Entity, Index, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
-import { InstantColumn } from '../../database/columns.js';
+import { Column, Entity, Index, ManyToOne, PrimaryColumn } from 'typeorm';
+import { InstantColumn, JoinInAccount } from '../../database/columns.js';
 import { FeedEntity } from '../../feeds/feed.entity.js';
 
 /** The keys of a removed post of a web feed, so that the next fetch does not restore it. */
@@ -7,17 +7,17 @@ import { FeedEntity } from '../../feeds/feed.entity.js';
 @Index('post_tombstones_name_key', ['accountId', 'feedId', 'nameKey'])
 @Index('post_tombstones_link_key', ['feedId', 'linkKey'])
 export class PostTombstoneEntity {
-  @Column('uuid', { name: 'account_id' })
-  accountId: string;
-
   @PrimaryColumn('uuid', { name: 'feed_id' })
   feedId: string;
 
   @PrimaryColumn('varchar')
   identity: string;
 
+  @PrimaryColumn('uuid', { name: 'account_id' })
+  accountId: string;
+
   @ManyToOne(() => FeedEntity, { onDelete: 'CASCADE' })
-  @JoinColumn({ name: 'feed_id', foreignKeyConstraintName: 'post_tombstones_feed_fk' })
+  @JoinInAccount('feed_id', 'post_tombstones_feed_fk')
   feed?: FeedEntity;
 
   @Column('varchar', { name: 'name_key', nullable: true })

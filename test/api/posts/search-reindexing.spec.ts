@@ -37,7 +37,7 @@ describe.each(ENGINES)('posts stored by an earlier version, on %s', (engine) => 
   const asEarlier = async (progress: object | null) => {
     const { dialect, execute, transaction } = service.database;
     await transaction(async (manager) => {
-      await dialect.unindexForSearch(manager, ids);
+      await dialect.unindexForSearch(manager, client.accountId!, ids);
       const earlier = ids.map((postId) => ({
         ...{ postId, accountId: client.accountId!, marks: '' },
         terms: `${'한국어'.normalize('NFKD')} straße`,
