@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
+import type { Insert } from '../database/engines/rows.js';
 import type { SearchEntry } from '../database/engines/search-index.js';
 import type { Selects } from '../database/page-selects.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
@@ -177,9 +178,19 @@ export class PostsRepository {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** @throws QueryFailedError of a unique index where another transaction stores the same post */
-  insert(manager: EntityManager, posts: PostEntity[]): Promise<void> {
-    return this.insertRows(manager, 'posts', POST_COLUMNS, posts);
+  /**
+   * Inserts posts, and adds them to the search index.
+   * @throws QueryFailedError of a unique index where another transaction stores the same post
+   */
+  insert(
+    manager: EntityManager,
+    accountId: string,
+    posts: (PostEntity & IndexedPost)[],
+  ): Promise<void> {
+    return insertInTurn(manager, [
+      ...this.insertsOf('posts', POST_COLUMNS, posts),
+      ...this.searchInsertsOf(accountId, posts),
+    ]);
   }
 
   async update(
@@ -191,18 +202,6 @@ export class PostsRepository {
     await manager.update(PostEntity, { accountId, id }, changes);
   }
 
-  /** Adds new posts to the search index. */
-  async indexForSearch(
-    manager: EntityManager,
-    accountId: string,
-    posts: IndexedPost[],
-  ): Promise<void> {
-    const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
-    await inBatches(posts, (batch) =>
-      dialectOf(this.dataSource).indexForSearch(manager, batch.map(document)),
-    );
-  }
-
   /** Replaces the search index entries of posts. */
   async reindexForSearch(
     manager: EntityManager,
@@ -211,7 +210,7 @@ export class PostsRepository {
   ): Promise<void> {
     const ids = posts.map(({ id }) => id);
     await dialectOf(this.dataSource).unindexForSearch(manager, accountId, ids);
-    await this.indexForSearch(manager, accountId, posts);
+    await insertInTurn(manager, this.searchInsertsOf(accountId, posts));
   }
 
   /** Stores tombstones of posts before they are removed; `expired` ones until `forgetExpired`. */
@@ -230,7 +229,7 @@ export class PostsRepository {
   /** Stores tombstones of posts that are not to be stored. */
   refuse(manager: EntityManager, posts: PostEntity[]): Promise<void> {
     const tombstones = posts.map((post) => ({ ...post, expired: 1 }));
-    return this.insertRows(manager, 'post_tombstones', TOMBSTONE_COLUMNS, tombstones);
+    return insertInTurn(manager, this.insertsOf('post_tombstones', TOMBSTONE_COLUMNS, tombstones));
   }
 
   /** Removes the tombstones of retention from a feed, apart from these identities. */
@@ -262,27 +261,44 @@ export class PostsRepository {
     await runStatement(manager, statement, [accountId, JSON.stringify(ids)]);
   }
 
-  private insertRows<T extends object>(
-    manager: EntityManager,
+  private insertsOf<T extends object>(
     table: string,
     columns: Record<string, keyof T>,
     records: T[],
-  ): Promise<void> {
+  ): (() => Insert)[] {
+    const dialect = dialectOf(this.dataSource);
     const names = Object.keys(columns);
-    return inBatches(records, (batch) =>
-      dialectOf(this.dataSource).insertRows(
-        manager,
-        table,
-        names,
-        batch.map((record) => valuesOf(columns, record)),
-      ),
-    );
+    return batchesOf(records).map((batch) => () => {
+      const rows = batch.map((record) => valuesOf(columns, record));
+      return dialect.insertRows(table, names, rows);
+    });
+  }
+
+  private searchInsertsOf(accountId: string, posts: IndexedPost[]): (() => Insert)[] {
+    const dialect = dialectOf(this.dataSource);
+    const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
+    return batchesOf(posts).map((batch) => () => dialect.indexForSearch(batch.map(document)));
   }
 }
 
-async function inBatches<T>(all: T[], work: (batch: T[]) => Promise<void>): Promise<void> {
-  for (let start = 0; start < all.length; start += BATCH) {
-    if (start > 0) await setImmediate();
-    await work(all.slice(start, start + BATCH));
+const batchesOf = <T>(all: T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) =>
+    all.slice(n * BATCH, (n + 1) * BATCH),
+  );
+
+/**
+ * Runs inserts one after the other. Each is computed while the database works on the one before, so
+ * that the transaction, which holds up other writes of the account, is short.
+ */
+async function insertInTurn(manager: EntityManager, inserts: (() => Insert)[]): Promise<void> {
+  let before: Promise<void> = Promise.resolve();
+  for (const compute of inserts) {
+    const insert = compute();
+    await before;
+    before = insert(manager);
+    before.catch(() => undefined);
+    // Sends it, and lets other requests run.
+    await setImmediate();
   }
+  await before;
 }

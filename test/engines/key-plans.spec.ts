@@ -22,7 +22,7 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
     const days = Array.from({ length: 10 }, (_, day) => day);
     await service.database.transaction(async (manager) => {
       const insert = (table: string, columns: string, rows: SqlValue[][]) =>
-        service.database.dialect.insertRows(manager, table, columns.split(' '), rows);
+        service.database.dialect.insertRows(table, columns.split(' '), rows)(manager);
       await insert(
         'api_keys',
         'id account_id name hash key_prefix key_suffix created_at',

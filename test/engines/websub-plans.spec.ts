@@ -47,9 +47,7 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
     ]);
     const columns = ['id', unique, ...Object.keys(values)];
     const { database } = service;
-    return database.transaction((manager) =>
-      database.dialect.insertRows(manager, table, columns, rows),
-    );
+    return database.transaction(database.dialect.insertRows(table, columns, rows));
   };
 
   const planOf = async (sql: string, parameters: SqlValue[]): Promise<string> => {

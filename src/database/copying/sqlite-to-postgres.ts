@@ -168,7 +168,7 @@ class DatabaseCopy {
       .iterate() as IterableIterator<SqlValue[]>;
     let count = 0;
     for (const batch of inBatches(rows)) {
-      await postgres.insertRows(this.runner.manager, table, columns, batch);
+      await postgres.insertRows(table, columns, batch)(this.runner.manager);
       count += batch.length;
     }
     return count;
@@ -179,7 +179,7 @@ class DatabaseCopy {
       .prepare('SELECT * FROM posts')
       .iterate() as IterableIterator<StoredRow>;
     for (const batch of inBatches(posts)) {
-      await postgres.indexForSearch(this.runner.manager, batch.map(this.documentOf));
+      await postgres.indexForSearch(batch.map(this.documentOf))(this.runner.manager);
     }
   }
 }

@@ -4,6 +4,9 @@ import type { SqliteWriter } from './sqlite/sqlite-query-runners.js';
 /** Plain values that both engines bind in the same way. */
 export type SqlValue = string | number | null;
 
+/** An insert of which all that it sends is computed. */
+export type Insert = (manager: EntityManager) => Promise<void>;
+
 type ListedType = 'varchar' | 'bigint' | 'uuid';
 
 /** Statements of each engine for many rows or values. */
@@ -24,13 +27,8 @@ export interface RowStatements {
    * itself: PostgreSQL would read all rows of a table that has only some thousands of them.
    */
   joinOne(table: string, condition: string): string;
-  /** Inserts rows whose values are in the order of `columns`. */
-  insertRows(
-    manager: EntityManager,
-    table: string,
-    columns: readonly string[],
-    rows: SqlValue[][],
-  ): Promise<void>;
+  /** The insert of rows whose values are in the order of `columns`. */
+  insertRows(table: string, columns: readonly string[], rows: SqlValue[][]): Insert;
 }
 
 // An array that is built once, so that the planner uses the index of the column.
@@ -46,15 +44,16 @@ export const postgresRows: RowStatements = {
   joinOne: (table, condition) =>
     `CROSS JOIN LATERAL (SELECT * FROM ${table} WHERE ${condition} LIMIT 1) AS ${table}`,
 
-  async insertRows(manager, table, columns, rows) {
+  insertRows(table, columns, rows) {
     const objects = rows.map((row) =>
       Object.fromEntries(columns.map((name, at) => [name, wellFormed(row[at]!)])),
     );
-    await manager.query(
-      `INSERT INTO ${table} (${columns.join(', ')})
-       SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(objects)],
-    );
+    const sql = `INSERT INTO ${table} (${columns.join(', ')})
+      SELECT ${columns.join(', ')} FROM json_populate_recordset(null::${table}, $1)`;
+    const parameters = [JSON.stringify(objects)];
+    return async (manager) => {
+      await manager.query(sql, parameters);
+    };
   },
 };
 
@@ -72,10 +71,10 @@ export const sqliteRows: RowStatements = {
   joinOne: (table, condition) => `CROSS JOIN ${table} ON ${condition}`,
 
   // One prepared statement that runs for each row is the fastest insert in SQLite.
-  insertRows({ queryRunner }, table, columns, rows) {
+  insertRows(table, columns, rows) {
     const values = columns.map(() => '?').join(', ');
     const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${values})`;
-    return (queryRunner as unknown as SqliteWriter).runForEach(insert, rows);
+    return ({ queryRunner }) => (queryRunner as unknown as SqliteWriter).runForEach(insert, rows);
   },
 };
 

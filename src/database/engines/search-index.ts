@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { sqliteRows } from './rows.js';
+import { postgresRows, sqliteRows } from './rows.js';
+import type { Insert } from './rows.js';
 import { written } from './search-expression.js';
 import type { SearchExpression, SearchSyntax } from './search-expression.js';
 import { accountMark, toTsvector } from './tsvector.js';
@@ -22,8 +23,8 @@ export interface SearchDocument extends SearchEntry {
 
 /** The index behind the full-text search of each engine. */
 export interface SearchIndex {
-  /** Adds posts that are not in the index. */
-  indexForSearch(manager: EntityManager, documents: SearchDocument[]): Promise<void>;
+  /** The insert of posts that are not in the index. */
+  indexForSearch(documents: SearchDocument[]): Insert;
   /** Removes posts of an account that are about to be indexed again. */
   unindexForSearch(manager: EntityManager, accountId: string, postIds: string[]): Promise<void>;
   /**
@@ -48,19 +49,13 @@ const tsquery: SearchSyntax = {
 };
 
 export const postgresSearch: SearchIndex = {
-  async indexForSearch(manager, documents) {
-    await manager.query(
-      `INSERT INTO posts_search (post_id, account_id, terms)
-       SELECT post_id::uuid, account_id::uuid, terms::tsvector
-       FROM unnest($1::text[], $2::text[], $3::text[]) AS d (post_id, account_id, terms)`,
-      [
-        documents.map(({ postId }) => postId),
-        documents.map(({ accountId }) => accountId),
-        documents.map(({ accountId, terms, marks }) =>
-          toTsvector(accountId, wordsOf(terms), wordsOf(marks)),
-        ),
-      ],
-    );
+  indexForSearch(documents) {
+    const rows = documents.map(({ postId, accountId, terms, marks }) => [
+      postId,
+      accountId,
+      toTsvector(accountId, wordsOf(terms), wordsOf(marks)),
+    ]);
+    return postgresRows.insertRows('posts_search', ['post_id', 'account_id', 'terms'], rows);
   },
 
   async unindexForSearch(manager, accountId, postIds) {
@@ -93,13 +88,13 @@ const fts5 = (account: string): SearchSyntax => ({
 });
 
 export const sqliteSearch: SearchIndex = {
-  indexForSearch(manager, documents) {
+  indexForSearch(documents) {
     const rows = documents.map(({ postId, accountId, terms, marks }) => [
       postId,
       `${accountId} ${postId} ${marks}`,
       terms,
     ]);
-    return sqliteRows.insertRows(manager, 'posts_search', ['post_id', 'keys', 'terms'], rows);
+    return sqliteRows.insertRows('posts_search', ['post_id', 'keys', 'terms'], rows);
   },
 
   async unindexForSearch(manager, _accountId, postIds) {

@@ -23,17 +23,17 @@ class PostsInMemory {
     const rows = [...this.rows.values()];
     return rows.filter((row) => row.feedId === feed.id && identities.includes(row.identity));
   }
-  insert(_: EntityManager, posts: PostEntity[]) {
+  insert(manager: EntityManager, accountId: string, posts: (PostEntity & IndexedPost)[]) {
     this.inserts++;
     for (const post of posts) this.rows.set(post.id, { ...post });
+    this.reindexForSearch(manager, accountId, posts);
   }
   update(_: EntityManager, _accountId: string, id: string, changes: Partial<PostEntity>) {
     this.rows.set(id, { ...this.rows.get(id)!, ...changes });
   }
-  indexForSearch(_: EntityManager, accountId: string, changed: IndexedPost[]) {
+  reindexForSearch(_: EntityManager, accountId: string, changed: IndexedPost[]) {
     for (const { id, search } of changed) this.terms.set(id, `${accountId} ${search.terms}`);
   }
-  reindexForSearch = this.indexForSearch.bind(this);
 }
 
 const post = (identity: string, fields: Partial<PostContent> = {}): IdentifiedPost => ({

@@ -83,11 +83,10 @@ export class PostStore {
     created: NewPost[],
     edited: PostEdit[],
   ): Promise<void> {
-    await this.posts.insert(manager, created);
+    await this.posts.insert(manager, accountId, created);
     for (const { id, search: _search, ...changes } of edited) {
       await this.posts.update(manager, accountId, id, changes);
     }
-    await this.posts.indexForSearch(manager, accountId, created);
     await this.posts.reindexForSearch(manager, accountId, edited);
   }
 }

@@ -69,6 +69,6 @@ export class FanOutRepository {
     const rows = deliveries.map(({ id, webhookId, type, body, version }) => [
       ...[id, webhookId, accountId, type, body, version, now, 'pending', 0, now],
     ]);
-    await dialect.insertRows(manager, 'webhook_deliveries', COLUMNS, rows);
+    await dialect.insertRows('webhook_deliveries', COLUMNS, rows)(manager);
   }
 }

@@ -65,9 +65,7 @@ describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
     const { database } = service;
     const columns = ['id', 'feed_url', ...Object.keys(values)];
     const rows = feedUrls.map((url) => [newId(), url, ...Object.values(values)]);
-    return database.transaction((manager) =>
-      database.dialect.insertRows(manager, 'feeds', columns, rows),
-    );
+    return database.transaction(database.dialect.insertRows('feeds', columns, rows));
   };
 
   describe('of feeds that are due', () => {

@@ -42,7 +42,7 @@ describe.each(ENGINES)('posts stored by an earlier version, on %s', (engine) => 
         ...{ postId, accountId: client.accountId!, marks: '' },
         terms: `${'한국어'.normalize('NFKD')} straße`,
       }));
-      await dialect.indexForSearch(manager, earlier);
+      await dialect.indexForSearch(earlier)(manager);
       await execute(manager, 'DELETE FROM settings WHERE name = ?', ['search_index']);
       if (progress === null) return;
       await execute(manager, 'INSERT INTO settings (name, value) VALUES (?, ?)', [
