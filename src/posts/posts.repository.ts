@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -7,6 +6,7 @@ import type { Insert } from '../database/engines/rows.js';
 import type { SearchEntry } from '../database/engines/search-index.js';
 import type { Selects } from '../database/page-selects.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
+import { batchesOf, insertInTurn } from '../database/queries/insert-in-turn.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { PostEntity } from './post.entity.js';
@@ -32,9 +32,6 @@ import {
   weightsStatement,
 } from './stored-posts.statement.js';
 import type { OverdueLimits } from './stored-posts.statement.js';
-
-/** The number of rows in a statement; other requests run between two statements. */
-const BATCH = 100;
 
 /** The stored fields of a post that an upsert compares. */
 export type StoredPost = Pick<PostEntity, 'id' | 'identity' | 'contentHash' | 'createdAt'>;
@@ -279,26 +276,4 @@ export class PostsRepository {
     const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
     return batchesOf(posts).map((batch) => () => dialect.indexForSearch(batch.map(document)));
   }
-}
-
-const batchesOf = <T>(all: T[]): T[][] =>
-  Array.from({ length: Math.ceil(all.length / BATCH) }, (_, n) =>
-    all.slice(n * BATCH, (n + 1) * BATCH),
-  );
-
-/**
- * Runs inserts one after the other. Each is computed while the database works on the one before, so
- * that the transaction, which holds up other writes of the account, is short.
- */
-async function insertInTurn(manager: EntityManager, inserts: (() => Insert)[]): Promise<void> {
-  let before: Promise<void> = Promise.resolve();
-  for (const compute of inserts) {
-    const insert = compute();
-    await before;
-    before = insert(manager);
-    before.catch(() => undefined);
-    // Sends it, and lets other requests run.
-    await setImmediate();
-  }
-  await before;
 }
