@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
-import type { Insert } from '../database/engines/rows.js';
 import type { SearchEntry } from '../database/engines/search-index.js';
 import type { Selects } from '../database/page-selects.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
-import { batchesOf, insertInTurn } from '../database/queries/insert-in-turn.js';
+import { inBatches, insertInTurn } from '../database/queries/insert-in-turn.js';
+import type { PlannedInsert } from '../database/queries/insert-in-turn.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { PostEntity } from './post.entity.js';
@@ -262,18 +262,18 @@ export class PostsRepository {
     table: string,
     columns: Record<string, keyof T>,
     records: T[],
-  ): (() => Insert)[] {
+  ): PlannedInsert[] {
     const dialect = dialectOf(this.dataSource);
     const names = Object.keys(columns);
-    return batchesOf(records).map((batch) => () => {
+    return inBatches(records, (batch) => {
       const rows = batch.map((record) => valuesOf(columns, record));
       return dialect.insertRows(table, names, rows);
     });
   }
 
-  private searchInsertsOf(accountId: string, posts: IndexedPost[]): (() => Insert)[] {
+  private searchInsertsOf(accountId: string, posts: IndexedPost[]): PlannedInsert[] {
     const dialect = dialectOf(this.dataSource);
     const document = ({ id, search }: IndexedPost) => ({ postId: id, accountId, ...search });
-    return batchesOf(posts).map((batch) => () => dialect.indexForSearch(batch.map(document)));
+    return inBatches(posts, (batch) => dialect.indexForSearch(batch.map(document)));
   }
 }

@@ -49,10 +49,10 @@ async function writeSchema(runner: QueryRunner, stored: StoredTable[]): Promise<
   try {
     await runner.query('PRAGMA writable_schema = ON');
     for (const { name, sql } of stored) {
-      await runner.query(
-        `UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ? AND sql <> ?`,
-        [sql, name, sql],
-      );
+      await runner.query(`UPDATE sqlite_schema SET sql = ? WHERE type = 'table' AND name = ?`, [
+        sql,
+        name,
+      ]);
     }
     await runner.query(`PRAGMA schema_version = ${version + 1}`);
     await runner.query('PRAGMA writable_schema = RESET');
