@@ -8,8 +8,13 @@ import { isPooled, postgresUrl, templateOf } from './databases-on-demand.js';
 export type { Engine } from '../../src/testing/engine.js';
 export type { TestDatabase } from '../../src/testing/databases.js';
 
+/** The engines that `TEST_ENGINES` names, such as `sqlite`; both by default. */
+const CHOSEN = BOTH.filter((engine) =>
+  (process.env['TEST_ENGINES'] ?? BOTH.join()).split(',').includes(engine),
+);
+
 /** Only the engine that a pooler or partitions are for, where there are any. */
-export const ENGINES: Engine[] = isPooled() || isPartitioned() ? ['postgres'] : BOTH;
+export const ENGINES: Engine[] = isPooled() || isPartitioned() ? ['postgres'] : CHOSEN;
 
 const serverOf = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
 
