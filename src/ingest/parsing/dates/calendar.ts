@@ -6,7 +6,8 @@ export function instant(
   [hour, minute, second]: [number, number, number],
   zone: string,
 ): number | null {
-  if (year < 1000 || year > 9999 || hour > 24 || minute > 59 || second > 60) return null;
+  if (year < 1000 || year > 9999 || minute > 59 || second > 60) return null;
+  if (hour > 24 || (hour === 24 && minute + second > 0)) return null;
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;
   return Date.UTC(year, month - 1, day, hour, minute, second) - zoneOffset(zone) * 60_000;
 }

@@ -1,26 +1,45 @@
 import { fullYear, instant } from './calendar.js';
 import { isoDate } from './iso-dates.js';
+import { namedMonth } from './month-names.js';
+import type { NamedMonth } from './month-names.js';
+import { inUsualSigns } from './readable-digits.js';
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 /** Longer than any date, with its comments. */
 const MAX_LENGTH = 200;
-const CLOCK = /(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?\s*(?:([ap])\.?m\b\.?)?/i;
-const ZONE = /^(?:(?:[a-z.]+ ?)?[+-] ?\d{1,2}(?::?\d{2})?|[a-z.]+)/i;
+const CLOCK =
+  /(?<![+\d]|[a-z\s]-)(\d{1,2})(?::|h(?=\d))(\d{1,2})(?::(\d{1,2})(?:[.,]\d+)?)?\s*(?:([ap])\.?\s?m\b\.?)?/i;
+const ZONE = /^(?:(?:[\p{L}.]+ ?)?[+-] ?\d{1,4}(?::\d{0,2})?|[\p{L}.]+)/iu;
+/** What stands between a time and its zone, such as "Uhr". */
+const AFTER_CLOCK = /^[\s,]*(?:(?:uhr|hrs?|h|o'clock)\b[\s,.]*)?/i;
 const NUMERIC = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})\b/;
+/** A weekday before a date in digits alone. */
+const BEFORE_DIGITS = /^[\p{L}\p{M}]+\.?[,،、]? ?(?=\d{1,4}[./-]\d{1,2}[./-]\d)/u;
+/** What RFC 822 says, in English, which most dates are. */
+const ENGLISH =
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? )?\d{1,2}[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:[a-z]*)[ -]\d{2,4} /i;
+const ENGLISH_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /**
- * The instant of a date in a feed, as epoch milliseconds: RFC 822 and its misspellings, ISO 8601,
- * W3CDTF, ctime, numeric forms and epoch seconds. Without a zone it is UTC. Null for a text that is
- * no date. Only the first 200 characters count.
+ * The instant of a date in a feed, as epoch milliseconds: RFC 822 and its misspellings in many
+ * languages, ISO 8601, W3CDTF, ctime, numeric forms and epoch seconds. Without a zone it is UTC.
+ * Null for a text that is no date. Only the first 200 characters count.
  */
 export function parseDate(text: string | null | undefined): number | null {
+  const value = plainDate(text);
+  if (!value) return null;
+  // A name in the place of the weekday says nothing where digits say the date.
+  const digits = value.replace(BEFORE_DIGITS, '');
+  return epochDate(value) ?? isoDate(digits) ?? numericDate(digits) ?? writtenDate(value);
+}
+
+/** The text without comments, in usual digits, with single spaces, and without a cut end. */
+function plainDate(text: string | null | undefined): string | undefined {
   const value = text
     ?.slice(0, MAX_LENGTH)
-    .replace(/\([^()]*\)/g, ' ')
+    .replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-  if (!value) return null;
-  return epochDate(value) ?? isoDate(value) ?? writtenDate(value) ?? numericDate(value);
+  return value && inUsualSigns(value).replace(/(?<=\d)(?:[:.,+-]|T(?=$))+$/i, '');
 }
 
 function epochDate(value: string): number | null {
@@ -28,25 +47,40 @@ function epochDate(value: string): number | null {
   return /^\d{9,10}(\.\d+)?$/.test(value) ? Math.trunc(Number(value) * 1000) : null;
 }
 
-/** Dates with the month in letters: RFC 822, ctime, `January 2, 2006 3:04 PM`. */
+/** Dates with the month in letters: RFC 822, ctime, `January 2, 2006 3:04 PM`, `November 2026`. */
 function writtenDate(value: string): number | null {
-  const named = /(?<![a-z])(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*/i.exec(value);
+  const named = monthIn(value);
   if (!named) return null;
-  const month = MONTHS.indexOf(named[1]!.toLowerCase()) + 1;
   const clock = CLOCK.exec(value);
-  const afterClock = clock ? value.slice(clock.index + clock[0].length) : '';
-  const [zone = ''] = ZONE.exec(afterClock.replace(/^[\s,]+/, '')) ?? [];
+  const afterClock = clock
+    ? value.slice(clock.index + clock[0].length).replace(AFTER_CLOCK, '')
+    : '';
+  const [zone = ''] = ZONE.exec(afterClock) ?? [];
   const beforeClock = clock ? value.slice(0, clock.index) : value;
-  const rest = `${beforeClock} ${afterClock.replace(zone, ' ')}`.replace(named[0], ' ');
+  const rest = `${beforeClock} ${afterClock.replace(zone, ' ')}`.replace(named.name, ' ');
   const [first, second] = rest.match(/\d+/g) ?? [];
-  if (!first || !second) return null;
+  if (!first) return null;
+  if (!second) {
+    const year = first.length === 4 ? Number(first) : 0;
+    return instant([year, named.month, 1], timeOf(clock), zone);
+  }
   const [day, year] = first.length > 2 ? [second, first] : [first, second];
-  return instant([fullYear(year), month, Number(day)], timeOf(clock), zone);
+  return instant([fullYear(year), named.month, Number(day)], timeOf(clock), zone);
+}
+
+/** The month that the text names, or has as `11月`. */
+function monthIn(value: string): NamedMonth | null {
+  const [, english] = ENGLISH.exec(value) ?? [];
+  if (english) {
+    return { month: ENGLISH_MONTHS.indexOf(english.toLowerCase()) + 1, name: english };
+  }
+  const [name, month] = /(\d{1,2}) ?[月월]/.exec(value) ?? [];
+  return name ? { month: Number(month), name } : namedMonth(value);
 }
 
 /** Dates in digits alone: `31.12.2003`, `12/31/2003`, `2003/12/31`, with or without a time. */
 function numericDate(value: string): number | null {
-  const match = NUMERIC.exec(value.replace(/^[a-z]+,?\s+/i, ''));
+  const match = NUMERIC.exec(value);
   if (!match) return null;
   const [whole, first, separator, second, third] = match as unknown as [
     string,
@@ -57,7 +91,7 @@ function numericDate(value: string): number | null {
   ];
   const rest = value.slice(value.indexOf(whole) + whole.length);
   const clock = CLOCK.exec(rest);
-  const zone = clock ? rest.slice(clock.index + clock[0].length) : '';
+  const zone = clock ? rest.slice(clock.index + clock[0].length).replace(AFTER_CLOCK, '') : '';
   const date = orderOf(first, separator, second, third);
   return instant(date, timeOf(clock), zone);
 }

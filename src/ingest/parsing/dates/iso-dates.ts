@@ -1,26 +1,30 @@
 import { fullYear, instant } from './calendar.js';
 
 const DAY_MS = 86_400_000;
-const TIME = /^(\d{1,2})(?::?(\d{2})(?::?(\d{2})(?:[.,](\d+))?)?)?/;
+const TIME = /^(\d{1,2})(?:(?::(\d{1,2})|(\d{2}))(?:(?::(\d{1,2})|(\d{2}))(?:[.,](\d+))?)?)?/;
+/** `20261127103000`, which is longer than seconds or milliseconds since 1970. */
+const COMPACT = /^(\d{8})(\d{4}|\d{6})$/;
 
 /**
  * Epoch milliseconds of a date in ISO 8601 or W3CDTF, extended or compact, of a calendar
  * day, an ordinal day or a week; null for anything else.
  */
-export function isoDate(value: string): number | null {
+export function isoDate(text: string): number | null {
+  const value = text.replace(COMPACT, '$1T$2');
   const [, date, time = ''] = /^([\dW-]+?)(?:(?:T|\s+)(\d.*))?Z?$/i.exec(value) ?? [];
   const day = date === undefined ? null : startOfDay(date.toUpperCase());
   if (day === null) return null;
   if (time === '') return day;
   const clock = TIME.exec(time);
   if (!clock) return null;
-  const [written, hour, minute = '0', second = '0', fraction = ''] = clock;
+  const [written, hour, minute, compactMinute = '0', second, compactSecond = '0', fraction = ''] =
+    clock;
   const zone = time.slice(written.length).trim();
-  if (!/^(Z|[A-Z]{2,5}|(GMT|UTC)? ?[+-] ?\d{1,2}:?(\d{2})?)?$/i.test(zone)) return null;
+  if (!/^(Z|[A-Z]{2,5}|(GMT|UTC)? ?[+-] ?\d{1,2}:?\d{0,2})?$/i.test(zone)) return null;
   const start = new Date(day);
   const whole = instant(
     [start.getUTCFullYear(), start.getUTCMonth() + 1, start.getUTCDate()],
-    [Number(hour), Number(minute), Number(second)],
+    [Number(hour), Number(minute ?? compactMinute), Number(second ?? compactSecond)],
     zone,
   );
   return whole === null ? null : whole + Math.trunc(Number(`0.${fraction || '0'}`) * 1000);
@@ -42,7 +46,8 @@ function startOfDay(date: string): number | null {
 }
 
 function dayOfYear(year: number, day: number): number | null {
-  return day >= 1 && day <= 366 ? Date.UTC(year, 0, day) : null;
+  const start = Date.UTC(year, 0, day);
+  return day >= 1 && new Date(start).getUTCFullYear() === year ? start : null;
 }
 
 /** ISO weeks begin on Monday; the first one contains 4 January. */
@@ -50,5 +55,8 @@ function dayOfWeek(year: number, week: number, weekday: number): number | null {
   if (week < 1 || week > 53) return null;
   const fourth = Date.UTC(year, 0, 4);
   const firstMonday = fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * DAY_MS;
-  return firstMonday + ((week - 1) * 7 + weekday - 1) * DAY_MS;
+  const thursday = firstMonday + ((week - 1) * 7 + 3) * DAY_MS;
+  // A week belongs to the year of its Thursday.
+  if (new Date(thursday).getUTCFullYear() !== year) return null;
+  return thursday + (weekday - 4) * DAY_MS;
 }

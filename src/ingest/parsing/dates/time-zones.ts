@@ -9,6 +9,7 @@ const OFFSETS = new Map<string, number>(
     ...{
       eest: 3 * HOUR,
       msk: 3 * HOUR,
+      мск: 3 * HOUR,
       msd: 4 * HOUR,
       pkt: 5 * HOUR,
       wib: 7 * HOUR,
@@ -60,14 +61,16 @@ const OFFSETS = new Map<string, number>(
 );
 
 /**
- * Minutes east of UTC of `+hhmm`, `+hh:mm`, `+hh`, `GMT+h` or a zone's name; 0 for a missing or
- * unknown zone.
+ * Minutes east of UTC of `+hhmm`, `+hh:mm`, `+hh`, `GMT+h`, the same with a cut end (`+hh:m`), or a
+ * zone's name; 0 for a missing or unknown zone.
  */
 export function zoneOffset(zone: string): number {
-  const numeric = /([+-])\s*(\d{1,2})(?::?(\d{2}))?$/.exec(zone.trim());
+  const numeric = /([+-])\s*(\d{1,2})(?::?(\d{0,2}))?$/.exec(zone.trim());
   if (numeric) {
-    const minutes = Number(numeric[2]) * HOUR + Number(numeric[3] ?? 0);
-    return minutes > 15 * HOUR ? 0 : (numeric[1] === '-' ? -1 : 1) * minutes;
+    const [, sign, hours, minutes = ''] = numeric;
+    // The last digit is cut off, as in `+05:3`.
+    const offset = Number(hours) * HOUR + Number(minutes.padEnd(2, '0'));
+    return offset > 15 * HOUR ? 0 : (sign === '-' ? -1 : 1) * offset;
   }
   return OFFSETS.get(zone.trim().toLowerCase().replace(/\./g, '')) ?? 0;
 }
