@@ -32,6 +32,7 @@ export function effectsOf({ url, status }: Partial<Settings>, now: number): Part
     ...(status !== undefined && { disabledReason: null }),
     ...((status === 'active' || url !== undefined) && {
       failures: 0,
+      notBefore: 0,
       failingSince: null,
       nextAttemptAt: now,
     }),

@@ -87,9 +87,13 @@ export class WebhookEntity {
   @InstantColumn({ name: 'next_attempt_at', nullable: true })
   nextAttemptAt: number | null;
 
-  /** Consecutive failed attempts. */
+  /** Consecutive attempts that found the endpoint down. */
   @Column('integer', { default: 0 })
   failures: number;
+
+  /** Until when a down endpoint is left alone, whatever is new; 0 for one that is not. */
+  @InstantColumn({ name: 'not_before', default: 0 })
+  notBefore: number;
 
   /** The process that sends to the endpoint, until `leasedUntil`. */
   @Column('uuid', { name: 'lease_owner', nullable: true })

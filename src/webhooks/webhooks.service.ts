@@ -90,6 +90,7 @@ export class WebhooksService {
         startVersion: version,
         nextAttemptAt: null,
         failures: 0,
+        notBefore: 0,
         leaseOwner: null,
         leasedUntil: 0,
       };

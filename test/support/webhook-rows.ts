@@ -36,7 +36,7 @@ export async function storeEndpoint(
       ...{ status: 'active', disabledReason: null, failingSince: null, lastDeliveryAt: null },
       ...{ createdAt: now, updatedAt: now, secret: secrets.encryptSecret(owner, secret) },
       ...{ previousSecret: null, previousSecretUntil: null, headers: null, startVersion: 0 },
-      ...{ nextAttemptAt: null, failures: 0, leaseOwner: null, leasedUntil: 0 },
+      ...{ nextAttemptAt: null, failures: 0, notBefore: 0, leaseOwner: null, leasedUntil: 0 },
       ...more,
     });
   });

@@ -10,17 +10,15 @@ import { WebhooksRunner } from '../sending/webhooks-runner.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 import { WebhooksRepository } from '../webhooks.repository.js';
 import { DeliveriesRepository } from './deliveries.repository.js';
-import { DeliveryDto } from './delivery.dto.js';
-import type {
-  DeliveryWithBodyDto,
-  ListDeliveriesQuery,
-  RecoverDeliveriesDto,
-} from './delivery.dto.js';
+import { DeliveryDto, DeliveryWithBodyDto } from './delivery.dto.js';
+import type { ListDeliveriesQuery, RecoverDeliveriesDto } from './delivery.dto.js';
 import { REQUESTED_VERSION } from './webhook-delivery.entity.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
 const RECOVERED_AT_ONCE = 500;
 const MAX_RECOVERED = 10_000;
+/** The endpoint of a delivery that was just requested. */
+const AT_ONCE = { notBefore: 0 };
 
 /** Lists the deliveries of an endpoint, and sends some on request. */
 @Injectable()
@@ -40,14 +38,16 @@ export class DeliveriesService {
   ): Promise<Page<DeliveryDto>> {
     const webhook = await this.webhooks.find(accountId, webhookId);
     if (!webhook) throw new NotFoundError('webhook');
-    return Page.of(query, await this.deliveries.list(webhook, query)).map(DeliveryDto.from);
+    const page = Page.of(query, await this.deliveries.list(webhook, query));
+    return page.map((delivery) => DeliveryDto.from(delivery, webhook));
   }
 
   /** @throws NotFoundError */
   async get(accountId: string, webhookId: string, id: string): Promise<DeliveryWithBodyDto> {
-    const delivery = await this.deliveries.findWithBody({ accountId, id: webhookId }, id);
+    const webhook = await this.webhooks.find(accountId, webhookId);
+    const delivery = webhook && (await this.deliveries.findWithBody(webhook, id));
     if (!delivery) throw new NotFoundError('delivery');
-    return { ...DeliveryDto.from(delivery), body: delivery.body };
+    return DeliveryWithBodyDto.fromWhole(delivery, webhook);
   }
 
   /**
@@ -63,7 +63,7 @@ export class DeliveriesService {
       await this.deliveries.insert(manager, made);
       return made;
     });
-    return DeliveryDto.from(delivery);
+    return DeliveryDto.from(delivery, AT_ONCE);
   }
 
   /**
@@ -85,7 +85,7 @@ export class DeliveriesService {
       await this.deliveries.update(manager, webhook, id, changes);
       return { ...found, ...changes };
     });
-    return DeliveryDto.from(delivery);
+    return DeliveryDto.from(delivery, AT_ONCE);
   }
 
   /**
@@ -126,7 +126,8 @@ export class DeliveriesService {
       const webhook = await this.webhooks.lock(manager, accountId, webhookId);
       if (!webhook) throw new NotFoundError('webhook');
       const result = await makeDue(manager, webhook);
-      await this.webhooks.update(manager, webhook, { nextAttemptAt: now });
+      // A person who asks for an attempt does not wait for the end of a pause.
+      await this.webhooks.update(manager, webhook, { nextAttemptAt: now, notBefore: 0 });
       return result;
     });
     this.runner.wake();
@@ -157,4 +158,5 @@ const testOf = (
   lastError: null,
   lastDurationMs: null,
   lastResponse: null,
+  earlierAttempts: null,
 });

@@ -3,6 +3,9 @@ import { toIso, toIsoOrNull } from '../../common/instants.js';
 import { Instant } from '../../http/input/decorators/instant.decorator.js';
 import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
+import type { WebhookEntity } from '../webhook.entity.js';
+import { attemptsOf, lastAttempt } from './attempt-log.js';
+import type { StoredAttempt } from './attempt-log.js';
 import { DELIVERY_ERRORS } from './delivery-error.js';
 import { DELIVERY_STATUSES } from './webhook-delivery.entity.js';
 import type { DeliveryStatus, WebhookDeliveryEntity } from './webhook-delivery.entity.js';
@@ -63,10 +66,16 @@ export class DeliveryAttemptDto {
    * @example "Service Unavailable"
    */
   response: string | null;
+
+  static from(attempt: StoredAttempt): DeliveryAttemptDto {
+    return { ...attempt, at: toIso(attempt.at) };
+  }
 }
 
 /** A delivery without what is sent. */
-export type ShownDelivery = Omit<WebhookDeliveryEntity, 'body' | 'webhook'>;
+export type ShownDelivery = Omit<WebhookDeliveryEntity, 'body' | 'webhook' | 'earlierAttempts'>;
+
+type Endpoint = Pick<WebhookEntity, 'notBefore'>;
 
 export class DeliveryDto {
   /**
@@ -92,7 +101,8 @@ export class DeliveryDto {
   attempts: number;
 
   /**
-   * When a pending delivery is sent at the earliest.
+   * When a pending delivery is sent at the earliest: by its own retries, and not before the pause of
+   * an endpoint that is down ends.
    * @example 2026-01-02T03:09:05.678Z
    */
   nextAttemptAt: string | null;
@@ -107,24 +117,15 @@ export class DeliveryDto {
    */
   createdAt: string;
 
-  static from(delivery: ShownDelivery): DeliveryDto {
-    const { lastAttemptAt, lastHttpStatus, lastError, lastDurationMs, lastResponse } = delivery;
+  static from(delivery: ShownDelivery, endpoint: Endpoint): DeliveryDto {
+    const last = lastAttempt(delivery);
     return {
       id: delivery.id,
       type: delivery.type,
       status: delivery.status,
       attempts: delivery.attempts,
-      nextAttemptAt: toIsoOrNull(delivery.nextAttemptAt),
-      lastAttempt:
-        lastAttemptAt === null
-          ? null
-          : {
-              at: toIso(lastAttemptAt),
-              httpStatus: lastHttpStatus,
-              error: lastError,
-              durationMs: lastDurationMs ?? 0,
-              response: lastResponse,
-            },
+      nextAttemptAt: toIsoOrNull(nextAttemptOf(delivery, endpoint)),
+      lastAttempt: last && DeliveryAttemptDto.from(last),
       createdAt: toIso(delivery.createdAt),
     };
   }
@@ -136,4 +137,20 @@ export class DeliveryWithBodyDto extends DeliveryDto {
    * @example "{\"type\":\"post.created\",\"timestamp\":\"2026-01-02T03:04:05.678Z\",\"data\":{}}"
    */
   body: string;
+
+  /** The attempts, oldest first; of more than 31, the newest. */
+  attemptLog: DeliveryAttemptDto[];
+
+  static fromWhole(delivery: WebhookDeliveryEntity, endpoint: Endpoint): DeliveryWithBodyDto {
+    return {
+      ...DeliveryDto.from(delivery, endpoint),
+      body: delivery.body,
+      attemptLog: attemptsOf(delivery).map(DeliveryAttemptDto.from),
+    };
+  }
+}
+
+/** When a delivery is tried again, as the sender decides it. */
+function nextAttemptOf({ nextAttemptAt }: ShownDelivery, endpoint: Endpoint): number | null {
+  return nextAttemptAt === null ? null : Math.max(nextAttemptAt, endpoint.notBefore);
 }

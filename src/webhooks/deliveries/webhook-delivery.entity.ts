@@ -10,7 +10,7 @@ export const REQUESTED_VERSION = 0;
 
 /** An event for one endpoint, and its last attempt. The identifier is the `webhook-id` header. */
 @Entity('webhook_deliveries')
-@Index('webhook_deliveries_due', ['webhookId', 'status', 'version', 'id'])
+@Index('webhook_deliveries_due', ['webhookId', 'status', 'version', 'id', 'nextAttemptAt'])
 @Index('webhook_deliveries_log', ['webhookId', 'id'])
 @Index('webhook_deliveries_status', ['webhookId', 'status', 'id'])
 @Index('webhook_deliveries_account', ['accountId'])
@@ -50,7 +50,7 @@ export class WebhookDeliveryEntity {
   @Column('integer', { default: 0 })
   attempts: number;
 
-  /** Null unless the delivery is pending. */
+  /** By the schedule of the delivery; null unless it is pending. */
   @InstantColumn({ name: 'next_attempt_at', nullable: true })
   nextAttemptAt: number | null;
 
@@ -70,4 +70,8 @@ export class WebhookDeliveryEntity {
   /** The first 2,000 characters of the answer. */
   @Column('text', { name: 'last_response', nullable: true })
   lastResponse: string | null;
+
+  /** The attempts before the last one, as JSON; null where there are none. */
+  @Column('text', { name: 'earlier_attempts', nullable: true })
+  earlierAttempts: string | null;
 }

@@ -51,7 +51,7 @@ export class FanOutRepository {
   }
 
   /**
-   * Stores deliveries and makes their endpoints due, apart from those that pause after a failure.
+   * Stores deliveries and makes their endpoints due: one that is down, at the end of its pause.
    * Locks the endpoints first: the end of a round must not miss a delivery that commits later.
    */
   async store(manager: EntityManager, accountId: string, deliveries: NewDelivery[]): Promise<void> {
@@ -61,10 +61,11 @@ export class FanOutRepository {
     await runStatement(
       manager,
       `UPDATE webhooks SET next_attempt_at = CASE
-         WHEN next_attempt_at IS NULL OR (failures = 0 AND next_attempt_at > ?)
-         THEN CAST(? AS bigint) ELSE next_attempt_at END
+         WHEN next_attempt_at <= CASE WHEN not_before > ? THEN not_before ELSE ? END
+         THEN next_attempt_at
+         WHEN not_before > ? THEN not_before ELSE CAST(? AS bigint) END
        WHERE account_id = ? AND id ${dialect.inList('uuid')}`,
-      [now, now, accountId, JSON.stringify(ids)],
+      [now, now, now, now, accountId, JSON.stringify(ids)],
     );
     const rows = deliveries.map(({ id, webhookId, type, body, version }) => [
       ...[id, webhookId, accountId, type, body, version, now, 'pending', 0, now],

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import type { AttemptColumns } from '../deliveries/attempt-log.js';
 import type {
   DeliveryStatus,
   WebhookDeliveryEntity,
@@ -11,7 +12,7 @@ import type {
 import type { LeasedItem } from './leased-rows.js';
 import type { AttemptResult } from './webhook-client.js';
 
-export type DueDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'>;
+export type DueDelivery = Pick<WebhookDeliveryEntity, 'id' | 'body' | 'attempts'> & AttemptColumns;
 
 /** A delivery after an attempt. */
 export interface SettledDelivery {
@@ -19,7 +20,13 @@ export interface SettledDelivery {
   status: DeliveryStatus;
   nextAttemptAt: number | null;
   result: AttemptResult;
+  /** The attempts before this one, as they are stored. */
+  earlierAttempts: string | null;
 }
+
+const ATTEMPT_COLUMNS = `last_attempt_at AS "lastAttemptAt", last_http_status AS "lastHttpStatus",
+  last_error AS "lastError", last_duration_ms AS "lastDurationMs", last_response AS "lastResponse",
+  earlier_attempts AS "earlierAttempts"`;
 
 /** The pending deliveries of an endpoint. */
 @Injectable()
@@ -29,12 +36,17 @@ export class DueDeliveriesRepository {
     private readonly selects: PreparedSelects,
   ) {}
 
-  /** The first due deliveries, in the order of their changes. */
+  /**
+   * The first due deliveries, in the order of their changes. The index alone finds them: bodies of
+   * deliveries that are not due are never read.
+   */
   list({ id, accountId }: LeasedItem, limit: number): Promise<DueDelivery[]> {
     return this.selects.select(
-      `SELECT id, body, attempts FROM webhook_deliveries
-       WHERE account_id = ? AND webhook_id = ? AND status = 'pending' AND next_attempt_at <= ?
-       ORDER BY version, id LIMIT ?`,
+      `SELECT id, body, attempts, ${ATTEMPT_COLUMNS} FROM webhook_deliveries
+       WHERE account_id = ? AND id IN (SELECT id FROM webhook_deliveries
+         WHERE webhook_id = ? AND status = 'pending' AND next_attempt_at <= ?
+         ORDER BY version, id LIMIT ?)
+       ORDER BY version, id`,
       [accountId, id, Date.now(), limit],
     );
   }
@@ -57,17 +69,19 @@ export class DueDeliveriesRepository {
     const tried = dialectOf(this.dataSource).recordset('tried', {
       ...{ delivery_id: 'uuid', outcome: 'varchar', due: 'bigint', at: 'bigint' },
       ...{ http: 'bigint', error: 'varchar', took: 'bigint', response: 'varchar' },
+      ...{ earlier: 'varchar' },
     });
-    const rows = settled.map(({ id, status, nextAttemptAt, result }) => ({
+    const rows = settled.map(({ id, status, nextAttemptAt, result, earlierAttempts }) => ({
       ...{ delivery_id: id, outcome: status, due: nextAttemptAt, at: result.at },
       ...{ http: result.httpStatus, error: result.error },
-      ...{ took: result.durationMs, response: result.response },
+      ...{ took: result.durationMs, response: result.response, earlier: earlierAttempts },
     }));
     await runStatement(
       manager,
       `UPDATE webhook_deliveries SET status = tried.outcome, attempts = attempts + 1,
          next_attempt_at = tried.due, last_attempt_at = tried.at, last_http_status = tried.http,
-         last_error = tried.error, last_duration_ms = tried.took, last_response = tried.response
+         last_error = tried.error, last_duration_ms = tried.took, last_response = tried.response,
+         earlier_attempts = tried.earlier
        FROM ${tried}
        WHERE webhook_deliveries.id = tried.delivery_id AND webhook_deliveries.status = 'pending'`,
       [JSON.stringify(rows)],

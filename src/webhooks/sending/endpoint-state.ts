@@ -8,19 +8,21 @@ import { WebhookEntity } from '../webhook.entity.js';
 import type { DisabledReason } from '../webhook.entity.js';
 import { DueDeliveriesRepository } from './due-deliveries.repository.js';
 import type { SettledDelivery } from './due-deliveries.repository.js';
+import { healthAfter } from './endpoint-health.js';
+import type { EndpointHealth } from './endpoint-health.js';
 import { FREE } from './leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
-import type { AttemptResult } from './webhook-client.js';
 
 const HOUR_MS = 3_600_000;
 const MAX_FAILING_MS = 120 * HOUR_MS;
-const GONE = 410;
+export const GONE = 410;
 
 type Endpoint = Pick<WebhookEntity, 'id' | 'accountId' | 'url'>;
 
 /** The locked row of an endpoint; a `bigint` of PostgreSQL is a string. */
 interface EndpointRow {
   failures: number;
+  notBefore: number | string;
   failingSince: number | string | null;
 }
 
@@ -56,7 +58,7 @@ export class EndpointState {
       if (Object.keys(changes).length > 0) {
         await manager.update(WebhookEntity, { accountId, id }, changes);
       }
-      const reason = reasonToDisable(portion, changes);
+      const reason = reasonToDisable(portion, changes.failingSince);
       if (reason !== null) await this.disabling.disable(manager, webhook, reason);
     });
   }
@@ -78,7 +80,7 @@ export class EndpointState {
   ): Promise<EndpointRow | undefined> {
     const [row] = await runStatement<EndpointRow>(
       manager,
-      `SELECT failures, failing_since AS "failingSince" FROM webhooks
+      `SELECT failures, not_before AS "notBefore", failing_since AS "failingSince" FROM webhooks
        WHERE account_id = ? AND id = ? AND lease_owner = ?
        ${dialectOf(this.dataSource).lock.fields}`,
       [accountId, id, owner],
@@ -93,41 +95,31 @@ export class EndpointState {
     { settled, isLast, isDrained }: Portion,
   ): Promise<Partial<WebhookEntity>> {
     const changes: Partial<WebhookEntity> = isLast ? { ...FREE } : {};
-    const success = settled.findLast(({ result }) => result.error === null);
-    if (success) {
-      const lastDeliveryAt = success.result.at;
-      Object.assign(changes, { lastDeliveryAt, failures: 0, failingSince: null });
-    }
-    const failed = failureIn(settled);
-    if (failed) {
-      const failures = (success ? 0 : row.failures) + 1;
-      const first = success ? null : row.failingSince;
-      Object.assign(changes, { failures, failingSince: Number(first ?? failed.at) });
-    }
-    if (failed || isDrained) {
+    const results = settled.map(({ result }) => result);
+    const before: EndpointHealth = {
+      failures: row.failures,
+      notBefore: Number(row.notBefore),
+      failingSince: row.failingSince === null ? null : Number(row.failingSince),
+    };
+    const health = results.reduce((so, one) => healthAfter(so, one, this.schedule), before);
+    if (results.length > 0) Object.assign(changes, health);
+    const success = results.findLast(({ error }) => error === null);
+    if (success) changes.lastDeliveryAt = success.at;
+    if (isDrained || health.failures > 0) {
       const next = await this.deliveries.nextAttemptAt(manager, id);
-      changes.nextAttemptAt = failed
-        ? Math.max(next ?? 0, this.pauseAfter(failed, changes.failures!))
-        : next;
+      // What becomes due in the meantime waits for the end of the pause, not for the next retry.
+      changes.nextAttemptAt = next === null ? null : Math.max(next, health.notBefore);
     }
     return changes;
   }
-
-  private pauseAfter({ at, durationMs, retryAfter }: AttemptResult, failures: number): number {
-    return at + durationMs + this.schedule.pause(failures, retryAfter);
-  }
 }
-
-/** The failed attempt of a portion, which is its last one. */
-const failureIn = (settled: SettledDelivery[]): AttemptResult | undefined =>
-  settled.map(({ result }) => result).find(({ error }) => error !== null);
 
 function reasonToDisable(
   { settled }: Portion,
-  { failingSince }: Partial<WebhookEntity>,
+  failingSince: number | null | undefined,
 ): DisabledReason | null {
-  const failed = failureIn(settled);
-  if (!failed) return null;
-  if (failed.httpStatus === GONE) return 'gone';
-  return failed.at - failingSince! >= MAX_FAILING_MS ? 'failing' : null;
+  const last = settled.at(-1)?.result;
+  if (!last || last.error === null) return null;
+  if (last.httpStatus === GONE) return 'gone';
+  return last.at - failingSince! >= MAX_FAILING_MS ? 'failing' : null;
 }

@@ -35,10 +35,19 @@ describe('RetrySchedule', () => {
     expect(schedule.wait(10, HOUR)).toBeNull();
   });
 
-  it('pauses a failing endpoint for four minutes at most, by itself', () => {
-    const pauses = [1, 2, 3, 9, 100].map((failures) => schedule.pause(failures, null));
-    expect(pauses).toEqual([4 * SECOND, 4 * MINUTE, 4 * MINUTE, 4 * MINUTE, 4 * MINUTE]);
+  it('pauses an endpoint that is down for seconds at first, and for a minute at most', () => {
+    const pauses = [1, 2, 3, 4, 6, 13, 14, 500].map((failures) =>
+      schedule.pause(failures, null, 0),
+    );
+    expect(pauses).toEqual([1_000, 1_000, 1_000, 1_500, 3_375, 57_665, MINUTE, MINUTE]);
+    expect(schedule.pause(1, null, 1)).toBe(800);
+    expect(schedule.pause(14, null, 1)).toBe(48_000);
+  });
+
+  it('pauses an endpoint for as long as it asks for, up to a day', () => {
     expect(schedule.pause(1, HOUR)).toBe(HOUR);
+    expect(schedule.pause(1, 48 * HOUR)).toBe(24 * HOUR);
+    expect(schedule.pause(14, SECOND, 0)).toBe(MINUTE);
   });
 
   it('takes its steps from the settings', () => {
@@ -48,6 +57,5 @@ describe('RetrySchedule', () => {
       3_000,
       null,
     ]);
-    expect(short.pause(7, null)).toBe(2_400);
   });
 });

@@ -4,9 +4,14 @@ import { Env } from '../../config/env.js';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** The share of a step by which a wait is shorter or longer. */
 const JITTER = 0.2;
-const MAX_PAUSE_MS = 5 * 60 * 1_000;
+/** The first pauses of an endpoint, so that one that is back after seconds gets everything at once. */
+const SHORT_PAUSES = 3;
+const SHORT_PAUSE_MS = 1_000;
+/** Each further pause is longer by half, so that a pause is at most half as long as the outage. */
+const PAUSE_GROWTH = 1.5;
+const MAX_PAUSE_MS = 60 * 1_000;
 
-/** When a delivery is tried again, and how long a failing endpoint is paused, in milliseconds. */
+/** When a delivery is tried again, and how long an endpoint that is down is paused, in milliseconds. */
 @Injectable()
 export class RetrySchedule {
   private readonly steps: number[];
@@ -27,13 +32,14 @@ export class RetrySchedule {
   }
 
   /**
-   * The pause of an endpoint after consecutive failures. It ends before the failed delivery is due
-   * again, so that the next attempt is another delivery if one waits: a delivery that the
-   * endpoint refuses does not hold up the others.
+   * The pause of an endpoint after so many consecutive attempts that found it down. It does not
+   * depend on the schedule of a delivery: what is new is tried at its end. The wait that the
+   * endpoint asks for replaces a shorter one, up to a day.
    */
-  pause(failures: number, retryAfter: number | null): number {
-    const step = this.steps[failures - 1] ?? this.steps.at(-1)!;
-    return longer(Math.min(step, MAX_PAUSE_MS) * (1 - JITTER), retryAfter);
+  pause(failures: number, retryAfter: number | null, random = Math.random()): number {
+    const longerBy = PAUSE_GROWTH ** Math.max(failures - SHORT_PAUSES, 0);
+    const pause = Math.min(SHORT_PAUSE_MS * longerBy, MAX_PAUSE_MS);
+    return longer(Math.round(pause * (1 - JITTER * random)), retryAfter);
   }
 }
 

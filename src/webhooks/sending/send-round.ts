@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { earlierAttempts } from '../deliveries/attempt-log.js';
 import { WebhookSecrets } from '../secrets/webhook-secrets.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 import { DeliveryOutcomes } from './delivery-outcomes.js';
 import { DueDeliveriesRepository } from './due-deliveries.repository.js';
 import type { DueDelivery, SettledDelivery } from './due-deliveries.repository.js';
 import { DueWebhooksRepository } from './due-webhooks.repository.js';
-import { EndpointState } from './endpoint-state.js';
+import { isDown } from './endpoint-health.js';
+import { EndpointState, GONE } from './endpoint-state.js';
 import type { Portion } from './endpoint-state.js';
 import type { LeasedItem } from './leased-rows.js';
 import { RetrySchedule } from './retry-schedule.js';
@@ -22,8 +24,8 @@ const ROUND_MS = 10_000;
 type Recipient = Pick<Parameters<WebhookClient['send']>[0], 'url' | 'headers' | 'secrets'>;
 
 /**
- * Sends the due deliveries of one endpoint, one after another, until none is due, one fails, or the
- * time of the round is over. A failing endpoint gets one delivery; only its success ends that.
+ * Sends the due deliveries of one endpoint, one after another, until none is due, one finds the
+ * endpoint down, or the time of the round is over. An endpoint that was down gets one delivery.
  * A process that ends in between leaves at most one portion to be sent again.
  */
 @Injectable()
@@ -73,18 +75,22 @@ export class SendRound {
       if (result === undefined) break;
       this.outcomes.count(result.error ?? 'delivered');
       settled.push(this.settled(delivery, result));
-      if (result.error !== null || stopping.aborted || performance.now() >= endsAt) break;
+      if (endsRound(result) || stopping.aborted || performance.now() >= endsAt) break;
     }
-    const hasFailed = settled.some(({ result }) => result.error !== null);
+    const isEnded = settled.some(({ result }) => endsRound(result));
     const isDrained = due.length < limit && settled.length === due.length;
-    return { settled, isDrained, isLast: hasFailed || isDrained || stopping.aborted };
+    return { settled, isDrained, isLast: isEnded || isDrained || stopping.aborted };
   }
 
-  private settled({ id, attempts }: DueDelivery, result: AttemptResult): SettledDelivery {
-    if (result.error === null) return { id, status: 'delivered', nextAttemptAt: null, result };
+  private settled(delivery: DueDelivery, result: AttemptResult): SettledDelivery {
+    const { id, attempts } = delivery;
+    const tried = { id, nextAttemptAt: null, result, earlierAttempts: earlierAttempts(delivery) };
+    if (result.error === null) return { ...tried, status: 'delivered' };
     const wait = this.schedule.wait(attempts + 1, result.retryAfter);
-    if (wait === null) return { id, status: 'failed', nextAttemptAt: null, result };
-    const nextAttemptAt = result.at + result.durationMs + wait;
-    return { id, status: 'pending', nextAttemptAt, result };
+    if (wait === null) return { ...tried, status: 'failed' };
+    return { ...tried, status: 'pending', nextAttemptAt: result.at + result.durationMs + wait };
   }
 }
+
+/** Whether nothing more is sent for now: the endpoint is down, or will be disabled. */
+const endsRound = (result: AttemptResult): boolean => isDown(result) || result.httpStatus === GONE;

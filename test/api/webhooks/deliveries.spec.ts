@@ -72,7 +72,7 @@ describe.each(ENGINES)('the deliveries of a webhook on %s', (engine) => {
       lastAttempt: null,
       createdAt: expect.stringMatching(INSTANT),
     });
-    const { body: sent, ...delivery } = await after(1, id);
+    const { body: sent, attemptLog, ...delivery } = await after(1, id);
     expect(delivery).toEqual({
       ...made.body.data,
       status: 'delivered',
@@ -86,6 +86,7 @@ describe.each(ENGINES)('the deliveries of a webhook on %s', (engine) => {
         response: '',
       },
     });
+    expect(attemptLog).toEqual([delivery.lastAttempt]);
     expect(await list()).toEqual([delivery]);
     const [message] = receiver.at(hook);
     expect([message!.id, message!.body]).toEqual([id, sent]);

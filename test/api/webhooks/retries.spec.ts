@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { createMigrated, ENGINES } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
@@ -95,6 +95,23 @@ describe.each(ENGINES)('failed deliveries on %s', (engine) => {
     expect(await withStatus(refused!, 'failed')).toMatchObject({ attempts: 3 });
   });
 
+  it('keep all of their attempts, oldest first', async () => {
+    const endpoint = await newEndpoint();
+    receiver.answerWith(path, [500, 404, 200]);
+    const [id] = await storeDeliveries(service, endpoint, 1);
+    await withStatus(id!, 'delivered');
+    const answer = await client.get(`/api/v1/webhooks/${endpoint.id}/deliveries/${id}`);
+    const { attemptLog, lastAttempt } = answer.body.data;
+    expect(attemptLog).toMatchObject([
+      { httpStatus: 500, error: 'http_5xx', response: 'answer 1' },
+      { httpStatus: 404, error: 'http_4xx', response: 'answer 2' },
+      { httpStatus: 200, error: null, response: 'answer 3' },
+    ]);
+    expect(attemptLog[2]).toEqual(lastAttempt);
+    const times = attemptLog.map(({ at }: { at: string }) => at);
+    expect(times).toEqual([...times].sort());
+  });
+
   it('of a hanging endpoint delay no other; a stop gives them back unrecorded', async () => {
     const database = await createMigrated(engine);
     const node = await TestService.start(engine, settings(), database.url);
@@ -136,3 +153,93 @@ describe.each(ENGINES)('failed deliveries on %s', (engine) => {
     }
   });
 });
+
+const EXAMPLES = ENGINES.flatMap((engine) => [
+  { engine, retries: '1,1,1,3600' },
+  { engine, retries: '5,300,1800' },
+]);
+
+describe.each(EXAMPLES)(
+  'new events, with retries of $retries on $engine',
+  ({ engine, retries }) => {
+    let receiver: WebhookReceiver;
+    let service: TestService;
+    let client: ApiClient;
+    let webhook: string;
+    let feed: string;
+
+    beforeAll(async () => {
+      receiver = await WebhookReceiver.start();
+      service = await TestService.start(engine, {
+        WEBHOOK_ALLOWED_HOSTS: receiver.host,
+        WEBHOOK_RETRY_SECONDS: retries,
+      });
+    });
+    beforeEach(async () => {
+      client = await service.newClient();
+      feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
+      const url = receiver.url(`/${client.accountId}`);
+      const { body } = await client.post('/api/v1/webhooks', { url, types: ['post.created'] });
+      webhook = `/api/v1/webhooks/${body.data.id}`;
+    });
+    afterAll(async () => {
+      await service.stop();
+      await receiver.stop();
+    });
+
+    const messages = () => receiver.at(`/${client.accountId}`);
+    const publish = (title: string) =>
+      client.post(`/api/v1/feeds/${feed}/posts`, { externalId: title, title });
+    const told = (title: string) =>
+      eventually(() => messages().find(({ body }) => body.includes(`"${title}"`)));
+    const deliveries = async () => (await client.get(`${webhook}/deliveries`)).body.data;
+
+    it('come soon after an outage, whatever the retries of an old one are', async () => {
+      const failing = retries === '1,1,1,3600' ? 4 : 2;
+      receiver.answerWith(`/${client.accountId}`, [...Array<number>(failing).fill(503), 200]);
+      await publish('lost');
+      const lost = await eventually(async () => {
+        const [one] = await deliveries();
+        return one?.attempts === failing ? one : undefined;
+      });
+      expect(Date.parse(lost.nextAttemptAt) - Date.now()).toBeGreaterThan(200_000);
+      for (let n = 1; n <= 12; n++) await publish(`new ${n}`);
+      const publishedAt = Date.now();
+      for (let n = 1; n <= 12; n++) await told(`new ${n}`);
+      expect(Date.now() - publishedAt).toBeLessThan(5_000);
+      const after = (await deliveries()).find(({ id }: { id: string }) => id === lost.id);
+      expect(after).toEqual(lost);
+    }, 20_000);
+
+    it('come at once where a single other one is refused', async () => {
+      receiver.answer(`/${client.accountId}`, ({ body }, response) =>
+        response.writeHead(body.includes('"refused"') ? 400 : 204).end(),
+      );
+      await publish('refused');
+      await told('refused');
+      const publishedAt = Date.now();
+      await publish('good');
+      await told('good');
+      expect(Date.now() - publishedAt).toBeLessThan(3_000);
+      expect((await client.get(webhook)).body.data).toMatchObject({ status: 'active' });
+    });
+
+    it('wait for as long as the endpoint asks for, at the times that are shown', async () => {
+      receiver.answerWith(`/${client.accountId}`, [429, 200], { 'retry-after': '2' });
+      await publish('busy');
+      const busy = await told('busy');
+      const askedAt = Number(busy.headers['webhook-timestamp']) * 1_000;
+      await publish('next');
+      const shown = await eventually(async () => {
+        const all = await deliveries();
+        return all.length === 2 && all[1].attempts === 1 ? all : undefined;
+      });
+      for (const { nextAttemptAt, status } of shown) {
+        expect(status).toBe('pending');
+        expect(Date.parse(nextAttemptAt)).toBeGreaterThanOrEqual(askedAt + 2_000);
+      }
+      await told('next');
+      expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(shown[0].nextAttemptAt));
+    }, 15_000);
+  },
+);

@@ -98,7 +98,7 @@ describe.each(ENGINES)('webhooks are sent on %s', (engine) => {
     expect(row).toMatchObject({ status: 'pending', lastHttpStatus: 410, lastError: 'http_4xx' });
     expect(receiver.at(path)).toHaveLength(1);
     expect(await endpointRow(service, endpoint)).toMatchObject({
-      ...{ status: 'disabled', disabledReason: 'gone', failures: 1, leaseOwner: null },
+      ...{ status: 'disabled', disabledReason: 'gone', failures: 0, leaseOwner: null },
     });
     const events = await client.get('/api/v1/audit-events?type=webhook.disabled');
     const event = events.body.data.find(({ subjectId }: any) => subjectId === endpoint.id);

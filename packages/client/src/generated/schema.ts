@@ -4339,7 +4339,8 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description When a pending delivery is sent at the earliest.
+             * @description When a pending delivery is sent at the earliest: by its own retries, and not before the pause of
+             *     an endpoint that is down ends.
              * @example 2026-01-02T03:09:05.678Z
              */
             nextAttemptAt: string | null;
@@ -4376,7 +4377,8 @@ export interface components {
             attempts: number;
             /**
              * Format: date-time
-             * @description When a pending delivery is sent at the earliest.
+             * @description When a pending delivery is sent at the earliest: by its own retries, and not before the pause of
+             *     an endpoint that is down ends.
              * @example 2026-01-02T03:09:05.678Z
              */
             nextAttemptAt: string | null;
@@ -4391,6 +4393,8 @@ export interface components {
              * @example {\type\:\post.created\,\timestamp\:\2026-01-02T03:04:05.678Z\,\data\:{}}
              */
             body: string;
+            /** @description The attempts, oldest first; of more than 31, the newest. */
+            attemptLog: components["schemas"]["DeliveryAttemptDto"][];
         };
         RecoveredDto: {
             /**

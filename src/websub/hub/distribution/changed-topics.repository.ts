@@ -27,8 +27,8 @@ export class ChangedTopicsRepository {
   }
 
   /**
-   * Makes the subscriptions of shared feeds due, apart from those that are left alone after a
-   * failure. Locks them in one order first, since two transactions may do the same.
+   * Makes the subscriptions of shared feeds due: one whose callback is down, at the end of its pause.
+   * The retries of a change start anew. Locks them in one order first, since two transactions may do the same.
    */
   async mark(manager: EntityManager, accountId: string, feedIds: string[]): Promise<void> {
     const now = Date.now();
@@ -41,7 +41,7 @@ export class ChangedTopicsRepository {
     }
     await runStatement(
       manager,
-      `UPDATE hub_subscriptions SET change_count = change_count + 1,
+      `UPDATE hub_subscriptions SET change_count = change_count + 1, attempts = 0,
          next_attempt_at = CASE WHEN not_before > ? THEN not_before ELSE CAST(? AS bigint) END
        WHERE ${subscribed}`,
       [now, now, ...parameters],

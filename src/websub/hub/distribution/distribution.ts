@@ -7,6 +7,7 @@ import { CONTENT_TYPES } from '../../../shared-feeds/serving/content-types.js';
 import { DocumentLinks } from '../../../shared-feeds/serving/document-links.js';
 import { KeptDocuments } from '../../../shared-feeds/serving/kept-documents.js';
 import { SharedDocumentsService } from '../../../shared-feeds/serving/shared-documents.service.js';
+import { healthAfter } from '../../../webhooks/sending/endpoint-health.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
 import { unlessStopping } from '../../../webhooks/sending/sending-runner.js';
@@ -18,6 +19,7 @@ import { HubSecrets } from '../topics/hub-secrets.js';
 import { Topics } from '../topics/topics.js';
 import type { Topic } from '../topics/topics.js';
 import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
+import type { Retry } from './due-subscriptions.repository.js';
 
 const GONE = 410;
 
@@ -59,7 +61,7 @@ export class Distribution {
       return this.subscriptions.delivered(owner, subscription, document.etag);
     }
     if (result.httpStatus === GONE) return this.subscriptions.end(owner, due);
-    return this.subscriptions.failed(owner, subscription, this.retryOf(subscription, result));
+    return this.subscriptions.failed(owner, subscription, this.retryAfter(subscription, result));
   }
 
   private topicOf(subscription: HubSubscriptionEntity): Promise<Topic | undefined> {
@@ -95,14 +97,13 @@ export class Distribution {
     return { method: 'POST', url, mayBePlain: true, headers, body };
   }
 
-  private retryOf(
-    { failures }: HubSubscriptionEntity,
-    { at, durationMs, retryAfter }: AttemptResult,
-  ) {
-    const endedAt = at + durationMs;
-    const wait = this.schedule.wait(failures + 1, retryAfter);
-    const notBefore = Math.round(endedAt + this.schedule.pause(failures + 1, retryAfter));
-    return { at: wait === null ? null : Math.max(endedAt + wait, notBefore), notBefore };
+  private retryAfter(subscription: HubSubscriptionEntity, result: AttemptResult): Retry {
+    const endedAt = result.at + result.durationMs;
+    const wait = this.schedule.wait(subscription.attempts + 1, result.retryAfter);
+    const before = { ...subscription, failingSince: null };
+    const { failures, notBefore } = healthAfter(before, result, this.schedule);
+    const freeAt = Math.max(endedAt, notBefore);
+    return { at: wait && Math.max(endedAt + wait, freeAt), freeAt, notBefore, failures };
   }
 }
 

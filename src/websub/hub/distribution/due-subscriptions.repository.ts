@@ -17,8 +17,12 @@ const DUE_SUBSCRIPTIONS = {
 export interface Retry {
   /** Null: not before the next change. */
   at: number | null;
-  /** Until when the callback is left alone, whatever changes. */
+  /** When something new may be tried. */
+  freeAt: number;
+  /** Until when the callback is left alone, whatever changes; 0 for one that is not down. */
   notBefore: number;
+  /** Consecutive attempts that found the callback down. */
+  failures: number;
 }
 
 /** The subscriptions with a document to deliver. One process at a time calls a callback. */
@@ -51,7 +55,7 @@ export class DueSubscriptionsRepository extends LeasedRows {
   ): Promise<void> {
     await runStatement(
       this.dataSource.manager,
-      `UPDATE hub_subscriptions SET delivered_tag = ?, failures = 0, not_before = 0,
+      `UPDATE hub_subscriptions SET delivered_tag = ?, attempts = 0, failures = 0, not_before = 0,
          next_attempt_at = CASE WHEN change_count = ? THEN NULL ELSE next_attempt_at END,
          lease_owner = NULL, leased_until = 0
        WHERE account_id = ? AND id = ? AND lease_owner = ?`,
@@ -63,15 +67,16 @@ export class DueSubscriptionsRepository extends LeasedRows {
   async failed(
     owner: string,
     { id, accountId, changeCount }: HubSubscriptionEntity,
-    { at, notBefore }: Retry,
+    { at, freeAt, notBefore, failures }: Retry,
   ): Promise<void> {
     await runStatement(
       this.dataSource.manager,
-      `UPDATE hub_subscriptions SET failures = failures + 1, not_before = ?,
+      `UPDATE hub_subscriptions SET failures = ?, not_before = ?,
+         attempts = CASE WHEN change_count = ? THEN attempts + 1 ELSE 0 END,
          next_attempt_at = CASE WHEN change_count = ? THEN CAST(? AS bigint) ELSE CAST(? AS bigint) END,
          lease_owner = NULL, leased_until = 0
        WHERE account_id = ? AND id = ? AND lease_owner = ?`,
-      [notBefore, changeCount, at, notBefore, accountId, id, owner],
+      [failures, notBefore, changeCount, changeCount, at, freeAt, accountId, id, owner],
     );
   }
 }

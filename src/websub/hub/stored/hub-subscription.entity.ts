@@ -39,11 +39,15 @@ export class HubSubscriptionEntity extends HubParty {
   @InstantColumn({ name: 'next_attempt_at', nullable: true })
   nextAttemptAt: number | null;
 
-  /** Consecutive failed attempts. */
+  /** The failed attempts to deliver the newest change. */
+  @Column('integer', { default: 0 })
+  attempts: number;
+
+  /** Consecutive attempts that found the callback down. */
   @Column('integer', { default: 0 })
   failures: number;
 
-  /** Until when a failing callback is left alone, whatever changes. */
+  /** Until when a callback that is down is left alone, whatever changes; 0 for one that is not. */
   @InstantColumn({ name: 'not_before', default: 0 })
   notBefore: number;
 }

@@ -18,7 +18,7 @@ const DUE_REQUESTS = {
 const SECOND_MS = 1_000;
 
 /** What a confirmed request changes of a subscription that there is; what waits is delivered. */
-const RENEWED = ['token', 'secret', 'expires_at', 'failures', 'not_before'];
+const RENEWED = ['token', 'secret', 'expires_at', 'attempts', 'failures', 'not_before'];
 const KEY = ['token_hash', 'format', 'callback_hash'];
 
 /** The requests that are to be verified. One process at a time asks a callback about each. */
@@ -72,7 +72,7 @@ async function subscribe(
     ...{ id: newId(), accountId, sharedFeedId, tokenHash, token, format, secret },
     ...{ callback, callbackHash, callbackHost, createdAt: now },
     ...{ expiresAt: now + leaseSeconds * SECOND_MS, changeCount: 0, deliveredTag: null },
-    ...{ nextAttemptAt: null, failures: 0, notBefore: 0, ...FREE },
+    ...{ nextAttemptAt: null, attempts: 0, failures: 0, notBefore: 0, ...FREE },
   };
   const insert = manager.createQueryBuilder().insert().into(HubSubscriptionEntity);
   await insert.values(subscription).orUpdate(RENEWED, KEY).execute();
