@@ -11,6 +11,7 @@ import { ReadMoveEntity } from './state/read-move.entity.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsFreshness } from './listing/posts-freshness.js';
 import { PostPageReader } from './listing/post-page.reader.js';
+import { PostNamesRepository } from './storage/post-names.repository.js';
 import { PostRetention } from './storage/post-retention.js';
 import { PostStore } from './storage/post-store.js';
 import { PostTextsRepository } from './storage/post-texts.repository.js';
@@ -25,6 +26,7 @@ import { FeedActivityService } from './activity/feed-activity.service.js';
 import { FeedCountsController } from './state/feed-counts.controller.js';
 import { PostStatesController } from './state/post-states.controller.js';
 import { FeedCountsService } from './state/feed-counts.service.js';
+import { KeptPosts } from './state/kept-posts.js';
 import { PostsByState } from './state/found-posts.js';
 import { PostStatesRepository } from './state/post-states.repository.js';
 import { PostStatesService } from './state/post-states.service.js';
@@ -61,12 +63,14 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PublishedHtmlReader,
     PostStore,
     FetchedPostStore,
+    PostNamesRepository,
     PostRetention,
     PostPageReader,
     PostsFreshness,
     PostsRepository,
     PostStatesRepository,
     PostStatesService,
+    KeptPosts,
     PostsByState,
     FeedCountsService,
     PostSerialsService,

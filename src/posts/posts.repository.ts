@@ -11,8 +11,7 @@ import { runStatement } from '../database/queries/run-statement.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { PostEntity } from './post.entity.js';
 import { knownPostsStatement } from './storage/known-posts.statement.js';
-import type { KnownPost } from './storage/known-posts.statement.js';
-import type { Distinct } from './storage/post-matching.js';
+import type { FetchedPost, KnownPost } from './storage/distinct-posts.js';
 import { POST_COLUMNS, TOMBSTONE_COLUMNS, valuesOf } from './listing/post.row.js';
 import type { PostRow } from './listing/post.row.js';
 import { conditionsOf } from './listing/post-filter.js';
@@ -156,7 +155,7 @@ export class PostsRepository {
   }
 
   /** The stored and removed posts of the feed that may match these posts. */
-  findKnown(manager: EntityManager, feed: LockedFeed, posts: Distinct[]): Promise<KnownPost[]> {
+  findKnown(manager: EntityManager, feed: LockedFeed, posts: FetchedPost[]): Promise<KnownPost[]> {
     const { sql, parameters } = knownPostsStatement(dialectOf(this.dataSource), feed, posts);
     return runStatement<KnownPost>(manager, sql, parameters);
   }
@@ -240,8 +239,8 @@ export class PostsRepository {
   }
 
   /**
-   * Posts of a feed from before `oldest` or beyond its `most` newest, apart from starred ones; at most
-   * `atOnce` of them.
+   * Posts of a feed from before `oldest` or beyond its `most` newest, apart from those to keep; at
+   * most `atOnce` of them.
    */
   async findOverdue(
     manager: EntityManager,

@@ -1,12 +1,13 @@
 import type { Dialect } from '../database/engines/dialect.js';
 import type { SqlValue } from '../database/engines/rows.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
+import { isKept } from './state/kept-posts.js';
 import { ALL_COLUMNS, heavyColumns, weightOf, WHOLE_LISTED_COLUMNS } from './listing/post.row.js';
 
 /** More than any feed has; SQLite has no OFFSET without a LIMIT. */
 const MANY = 1_000_000_000;
 
-const KEYS = `account_id, feed_id, identity, name_key, link_key, title_key, content_hash,
+const KEYS = `account_id, feed_id, identity, external_id, name_key, link_key, title_key, content_hash,
   published_at`;
 
 /** Parameters: the account and the identifier. */
@@ -55,7 +56,7 @@ export interface OverdueLimits {
 }
 
 /**
- * Posts of a feed from before `oldest` or beyond its `most` newest, no starred ones; `atOnce` of them.
+ * Posts of a feed from before `oldest` or beyond its `most` newest, none to keep; `atOnce` of them.
  */
 export const overdueStatement = (
   { accountId, id: feedId }: LockedFeed,
@@ -63,18 +64,18 @@ export const overdueStatement = (
 ): { sql: string; parameters: SqlValue[] } => ({
   sql: `
     SELECT id FROM (
-      SELECT id FROM posts WHERE account_id = ? AND feed_id = ? AND published_at < ?
-      UNION SELECT id FROM (
-        SELECT id FROM posts WHERE account_id = ? AND feed_id = ?
+      SELECT id, account_id FROM posts
+      WHERE account_id = ? AND feed_id = ? AND published_at < ?
+      UNION SELECT id, account_id FROM (
+        SELECT id, account_id FROM posts WHERE account_id = ? AND feed_id = ?
         ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
       ) AS beyond
     ) AS overdue
-    WHERE NOT EXISTS (SELECT 1 FROM post_marks
-      WHERE post_id = overdue.id AND account_id = ? AND is_starred = 1)
+    WHERE NOT ${isKept('overdue.id', 'overdue.account_id')}
     LIMIT ?`,
   parameters: [
     ...[accountId, feedId, oldest ?? Number.MIN_SAFE_INTEGER],
     ...[accountId, feedId, most === null ? 0 : MANY, most ?? 0],
-    ...[accountId, atOnce],
+    atOnce,
   ],
 });

@@ -50,6 +50,7 @@ import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
 import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
 import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-account.js';
 import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
+import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
@@ -106,5 +107,6 @@ export const migrations = [
   AccountsInTriggers1763683200247,
   TombstonesByAccount1763683200248,
   AccountKeys1763683200249,
+  IdsOfTombstones1763683200258,
   DeliverySchedules1763683200264,
 ];

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { loadSanitizer } from '../../content/sanitizer.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
-import type { FetchedPost } from '../../posts/storage/post-matching.js';
+import type { FetchedPost } from '../../posts/storage/distinct-posts.js';
 import { MAX_PAGE_LENGTH, feedLinksOf } from '../discovery/page-links.js';
 import type { PageLinks } from '../discovery/page-links.js';
 import { readOpml } from '../opml/opml.reader.js';

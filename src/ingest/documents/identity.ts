@@ -1,6 +1,6 @@
 import { searchEntryOf } from '../../posts/search/search-document.js';
 import { keysOf } from '../../posts/storage/post-keys.js';
-import type { FetchedPost } from '../../posts/storage/post-matching.js';
+import type { FetchedPost } from '../../posts/storage/distinct-posts.js';
 import type { ParsedItem } from '../parsing/parsed-feed.js';
 
 /**
@@ -9,8 +9,8 @@ import type { ParsedItem } from '../parsing/parsed-feed.js';
  */
 export function identify(items: ParsedItem[]): FetchedPost[] {
   const posts = new Map<string, FetchedPost>();
-  for (const { guid, commentsUrl: _commentsUrl, ...said } of items) {
-    const keys = keysOf(guid, said);
+  for (const { guid, isAtomId, commentsUrl: _commentsUrl, ...said } of items) {
+    const keys = keysOf(guid, said, isAtomId);
     const whole = `${keys.nameKey} ${keys.contentHash}`;
     if (posts.has(whole)) continue;
     const content = { ...said, externalId: guid ?? said.url ?? keys.nameKey };

@@ -20,5 +20,7 @@ export interface ParsedFeed {
 /** An item of a feed: the content of a post, its guid and the page of its comments. */
 export interface ParsedItem extends UnnamedContent {
   guid: string | null;
+  /** Whether the guid is an `atom:id`, which is compared as it is written (RFC 4287, 4.2.6.1). */
+  isAtomId?: boolean;
   commentsUrl: string | null;
 }

@@ -5,14 +5,14 @@ import { QuotasService } from '../../accounts/quotas/quotas.service.js';
 import { newId } from '../../common/ids.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
-import type { KnownPost } from './known-posts.statement.js';
+import { KeptPosts } from '../state/kept-posts.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../post-limits.js';
-import type { PostKeys } from './post-keys.js';
-import { matchPosts } from './post-matching.js';
-import type { FetchedPost } from './post-matching.js';
+import type { FetchedPost } from './distinct-posts.js';
+import { compareDocument, create } from './document-comparison.js';
+import { PostNamesRepository } from './post-names.repository.js';
 import { takePortion } from './post-portions.js';
 import { PostRetention } from './post-retention.js';
-import { newPost, plausible, PostStore } from './post-store.js';
+import { PostStore } from './post-store.js';
 import type { NewPost, PostEdit, StoreResult } from './post-store.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostsRepository } from '../posts.repository.js';
@@ -23,6 +23,8 @@ export interface Storing {
   token: string;
   fresh: NewPost[];
   edited: PostEdit[];
+  /** The items of the edits that would replace a post with another id, by the id of the post. */
+  replacing: ReadonlyMap<string, FetchedPost>;
   refused: PostEntity[];
   /** The stored and the removed posts that the document contains. */
   present: ReadonlySet<string>;
@@ -48,6 +50,8 @@ export type StoringFeed = LockedFeed & Pick<FeedEntity, 'storing'>;
 export class FetchedPostStore {
   constructor(
     private readonly posts: PostsRepository,
+    private readonly names: PostNamesRepository,
+    private readonly kept: KeptPosts,
     private readonly writer: PostStore,
     private readonly retention: PostRetention,
     private readonly quotas: QuotasService,
@@ -56,7 +60,8 @@ export class FetchedPostStore {
   /**
    * Stores a portion of the posts of a document, small enough that other writes hardly wait. Call
    * it in further transactions, with its result, until `isDone`. A post that the feed does not have
-   * is new. A post whose content differs is an edit. A removed post stays removed. New posts beyond
+   * is new. A post whose content differs is an edit; one to keep is never replaced by an item with
+   * another id, which is new then. A removed post stays removed. New posts beyond
    * a quota of the account are left out. The last portions enforce retention, except of a partial
    * document. The number of statements of a portion does not depend on the number of posts, except
    * for edits. A document without posts only records the fetch.
@@ -80,15 +85,21 @@ export class FetchedPostStore {
     const allowed = await this.allowance(manager, feed, storing);
     const [fresh, edited] = takePortion(storing.fresh.slice(0, allowed.posts), storing.edited);
     const created = fresh.map((post) => cameIn(post, feed, now));
-    const changed = await this.stillThere(manager, feed, edited);
+    const there = await this.stillThere(manager, feed, edited);
+    const kept = await this.keptAmong(manager, feed, there, storing);
+    const changed = there.filter(({ id }) => !kept.has(id));
     await this.writer.write(manager, feed, created, changed);
 
+    const beside = [...kept].map((id) => create(feed, storing.replacing.get(id)!, now));
     const left = storing.fresh.slice(fresh.length);
     const isWithheld = left.length > 0 && fresh.length === allowed.posts;
     const next: Storing = {
       ...storing,
-      ...(isWithheld ? { fresh: [], withheldBy: allowed.reached } : { fresh: left }),
+      ...(isWithheld
+        ? { fresh: [], withheldBy: allowed.reached }
+        : { fresh: [...left, ...beside] }),
       edited: storing.edited.slice(edited.length),
+      present: new Set([...storing.present, ...beside.map(({ id }) => id)]),
       created: [...storing.created, ...created.map(({ id }) => id)],
       updated: storing.updated + changed.length,
     };
@@ -114,21 +125,13 @@ export class FetchedPostStore {
     now: number,
   ): Promise<Omit<Storing, 'created' | 'updated' | 'withheldBy' | 'isDone'>> {
     const known = given.length > 0 ? await this.posts.findKnown(manager, feed, given) : [];
-    const matches = matchPosts(given, known);
-
-    const fresh: NewPost[] = [];
-    const edited: PostEdit[] = [];
-    // The first post of a document is the newest, and identifiers break ties between equal dates.
-    for (const post of given.toReversed()) {
-      const before = matches.get(post);
-      if (!before) fresh.push(create(feed, post, now));
-      else if (!before.removed && before.contentHash !== post.contentHash) {
-        edited.push(edit(before, post, now));
-      }
-    }
-    const { kept, refused } = this.retention.admit(fresh, now);
-    const present = new Set([...kept, ...matches.values()].map(({ id }) => id));
-    return { token: newId(), fresh: kept, edited, refused, present };
+    const { renamed, returning, ...found } = compareDocument(feed, given, known, now);
+    await this.names.rename(manager, feed, renamed);
+    await this.names.forget(manager, feed, returning);
+    const { edited, replacing } = found;
+    const { kept, refused } = this.retention.admit(found.fresh, now);
+    const present = new Set([...kept.map(({ id }) => id), ...found.present]);
+    return { token: newId(), fresh: kept, edited, replacing, refused, present };
   }
 
   private async finish(
@@ -145,6 +148,17 @@ export class FetchedPostStore {
     });
     const created = storing.created.filter((id) => !removed.has(id));
     return { ...storing, refused: [], created, isDone };
+  }
+
+  /** The posts to keep among those that an item with another id would replace. */
+  private keptAmong(
+    manager: EntityManager,
+    { accountId }: LockedFeed,
+    edited: PostEdit[],
+    { replacing }: Storing,
+  ): Promise<ReadonlySet<string>> {
+    const ids = edited.map(({ id }) => id).filter((id) => replacing.has(id));
+    return this.kept.among(manager, accountId, ids);
   }
 
   /** The account may delete an edited post between two portions. */
@@ -176,37 +190,10 @@ export const resultOf = ({ created, updated }: Storing): StoreResult => ({
   updated,
 });
 
-function create(feed: LockedFeed, post: FetchedPost, now: number): NewPost {
-  const id = newId();
-  const { content, search } = post;
-  return { ...newPost(feed, { id, identity: id, ...distinctOf(post) }, content, now), search };
-}
-
 /** A post with the present category of its feed and the time of its portion. */
 const cameIn = (post: NewPost, { categoryId }: LockedFeed, now: number): NewPost => ({
   ...post,
   categoryId,
   createdAt: now,
   updatedAt: now,
-});
-
-/** An edit is newer than the stored post, also without a date of its own. */
-function edit(before: KnownPost, post: FetchedPost, now: number): PostEdit {
-  const told = plausible(post.content.modifiedAt, now);
-  return {
-    ...post.content,
-    ...distinctOf(post),
-    id: before.id,
-    search: post.search,
-    publishedAt: plausible(post.content.publishedAt, now) ?? before.publishedAt,
-    modifiedAt: told !== null && told > (before.modifiedAt ?? 0) ? told : now,
-    updatedAt: now,
-  };
-}
-
-const distinctOf = ({ nameKey, linkKey, titleKey, contentHash }: FetchedPost): PostKeys => ({
-  nameKey,
-  linkKey,
-  titleKey,
-  contentHash,
 });

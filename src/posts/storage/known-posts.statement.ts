@@ -1,28 +1,18 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
-import type { Distinct } from './post-matching.js';
-
-/** A stored post of a feed, or the tombstone of a removed one. */
-export interface KnownPost extends Distinct {
-  /** The identity of a removed post, else the identifier of the post. */
-  id: string;
-  publishedAt: number;
-  modifiedAt: number | null;
-  /** 1 where the post was removed and must not return. */
-  removed: number;
-}
+import type { FetchedPost } from './distinct-posts.js';
 
 /** More than a document can have; a feed may give many posts the same name. */
 const MAX_KNOWN = 50_000;
 
 const KEYS = `name_key AS "nameKey", link_key AS "linkKey", title_key AS "titleKey",
-  content_hash AS "contentHash", published_at AS "publishedAt"`;
+  content_hash AS "contentHash", published_at AS "publishedAt", external_id AS "externalId"`;
 
 const POSTS = `SELECT CAST(id AS varchar) AS id, ${KEYS}, modified_at AS "modifiedAt", 0 AS removed
   FROM posts WHERE account_id = ? AND feed_id = ?`;
 
-const TOMBSTONES = `SELECT identity AS id, ${KEYS}, NULL AS "modifiedAt", 1 AS removed
+const TOMBSTONES = `SELECT identity AS id, ${KEYS}, NULL AS "modifiedAt", 1 + expired AS removed
   FROM post_tombstones WHERE account_id = ? AND feed_id = ?`;
 
 /**
@@ -32,12 +22,15 @@ const TOMBSTONES = `SELECT identity AS id, ${KEYS}, NULL AS "modifiedAt", 1 AS r
 export function knownPostsStatement(
   dialect: Dialect,
   { accountId, id: feedId }: LockedFeed,
-  posts: Distinct[],
+  posts: FetchedPost[],
 ): { sql: string; parameters: SqlValue[] } {
   const listOf = (values: (string | number | null)[]) =>
     JSON.stringify([...new Set(values)].filter((value) => value !== null));
   const conditions: [condition: string, list: string][] = [
-    [`name_key ${dialect.inList('varchar')}`, listOf(posts.map(({ nameKey }) => nameKey))],
+    [
+      `name_key ${dialect.inList('varchar')}`,
+      listOf(posts.flatMap(({ nameKey, formerNameKey }) => [nameKey, formerNameKey])),
+    ],
     [`link_key ${dialect.inList('varchar')}`, listOf(posts.map(({ linkKey }) => linkKey))],
     [`published_at ${dialect.inList('bigint')}`, listOf(posts.map((post) => post.publishedAt))],
   ];

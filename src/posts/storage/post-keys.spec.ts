@@ -21,8 +21,12 @@ describe('keysOf', () => {
     ['the slash before a query', 'https://x.org/?p=1', 'https://x.org?p=1'],
     ['the case of the host', 'https://X.org/a', 'https://x.org/a'],
     ['a port that goes without saying', 'https://x.org:443/a', 'http://x.org:80/a'],
+    ['a session of PHP', 'https://x.org/a?PHPSESSID=1&b=2', 'https://x.org/a?b=2&PHPSESSID=3'],
+    ['the only parameter, a session', 'https://x.org/a?sessionid=1', 'https://x.org/a'],
+    ['a session of Java', 'https://x.org/a;jsessionid=1.b?c=2', 'https://x.org/a?c=2'],
+    ['a session of ASP.NET', 'https://x.org/(S(abc))/a.aspx', 'https://x.org/(S(d))/a.aspx'],
   ])('looks past %s of an address', (_, one, other) => {
-    expect(nameOf(one)).toBe(nameOf(other));
+    expect(nameOf(null, { url: one })).toBe(nameOf(null, { url: other }));
     expect(keysOf('guid', content({ url: one }))).toEqual(keysOf('guid', content({ url: other })));
   });
 
@@ -33,15 +37,24 @@ describe('keysOf', () => {
     ['fragments', 'https://x.org/log#1', 'https://x.org/log#2'],
     ['hosts', 'https://a.x.org/', 'https://b.x.org/'],
     ['ports', 'https://x.org:8080/', 'https://x.org/'],
-    ['guids that are no addresses', 'urn:a/', 'urn:a'],
-  ])('minds %s', (_, one, other) => {
+    ['parameters that only look like a session', 'https://x.org/?sid=1', 'https://x.org/?sid=2'],
+  ])('minds %s of a link', (_, one, other) => {
+    const [before, after] = [one, other].map((url) => nameOf(null, { url }));
+    expect(after).not.toBe(before);
+  });
+
+  it.each([
+    ['http://x.org/a', 'https://x.org/a'],
+    ['https://x.org/a', 'https://x.org/a/'],
+    ['urn:a#1', 'urn:a#2'],
+  ])('compares ids as they are written: %s and %s', (one, other) => {
     expect(nameOf(one)).not.toBe(nameOf(other));
   });
 
   it('names by the guid, else by the link, else by title and date, else by text and date', () => {
     const url = 'https://x.org/a';
     expect(nameOf('g', { url })).toBe(nameOf('g', { title: 'Other' }));
-    expect(nameOf(null, { url })).toBe(nameOf(url));
+    expect(nameOf(null, { url })).toBe(nameOf(null, { url, title: 'Other' }));
     const untitled = { title: null };
     const names = [
       nameOf(null),

@@ -1,12 +1,16 @@
 import { fingerprint } from '../publishing/published-content.js';
+import { addressOf, canonical, isFrontPage, pathOf } from './canonical-address.js';
 import type { PostContent } from './post-content.js';
 
 /** The content of a post without its external id. */
 export type UnnamedContent = Omit<PostContent, 'externalId'>;
 
+/** What an item calls itself by: an `atom:id`, another id, or nothing. */
+export type IdKind = 'atom' | 'other' | 'none';
+
 /** The keys that match a fetched post to a stored one; each is a SHA-256 in hexadecimal. */
 export interface PostKeys {
-  /** The identifier of its source: the guid, else the link, else the title (or text) and date. */
+  /** The identifier of its source: the id, else the link, else the title (or text) and date. */
   nameKey: string;
   /** Its link, unless it is the front page of a site, which many posts share. */
   linkKey: string | null;
@@ -16,17 +20,36 @@ export interface PostKeys {
   contentHash: string;
 }
 
-/** The keys of a post with this guid, or none, and the hash that detects an edit. */
-export function keysOf(guid: string | null, content: UnnamedContent): PostKeys {
+/** The keys of a fetched item. */
+export interface ItemKeys extends PostKeys {
+  idKind: IdKind;
+  /** Its name where the post was stored before ids were compared exactly, or without an id. */
+  formerNameKey: string;
+}
+
+/** The keys of an item with this id, or none. */
+export function keysOf(guid: string | null, content: UnnamedContent, isAtom = false): ItemKeys {
   const { title } = content;
   const link = content.url === null ? null : canonical(content.url);
-  const name = guid === null || guid === content.url ? link : canonical(guid);
+  const address = guid === null || guid === content.url ? link : addressOf(guid);
+  const formerName = guid === null ? link : (address ?? guid);
+  const formerNameKey =
+    formerName === null ? keyWithoutName(content) : fingerprint('name', formerName);
   return {
-    nameKey: name === null ? keyWithoutName(content) : fingerprint('name', name),
+    nameKey: guid === null || guid === formerName ? formerNameKey : fingerprint('name', guid),
+    formerNameKey,
+    idKind: guid === null ? 'none' : isAtom ? 'atom' : 'other',
     linkKey: link === null || isFrontPage(link) ? null : fingerprint('link', link),
     titleKey: title && fingerprint('title', title, link && pathOf(link)),
     contentHash: contentHash(content, link),
   };
+}
+
+/** The name that a post would have if its item had no id. */
+export function namelessKeyOf(content: UnnamedContent): string {
+  return content.url === null
+    ? keyWithoutName(content)
+    : fingerprint('name', canonical(content.url));
 }
 
 /**
@@ -40,14 +63,3 @@ const keyWithoutName = ({ title, publishedAt, ...content }: UnnamedContent): str
   title
     ? fingerprint('title and date', title, publishedAt)
     : fingerprint('text and date', content.contentHtml ?? content.summary, publishedAt);
-
-/** An address without the parts that change between fetches; any other name unchanged. */
-function canonical(name: string): string {
-  const url = /^https?:\/\//i.test(name) ? URL.parse(name) : null;
-  if (!url) return name;
-  return `//${url.host.replace(/^www\./, '')}${url.pathname.replace(/\/$/, '')}${url.search}${url.hash}`;
-}
-
-const isFrontPage = (link: string): boolean => /^\/\/[^/?#]*$/.test(link);
-
-const pathOf = (link: string): string => link.replace(/^\/\/[^/?#]*/, '');

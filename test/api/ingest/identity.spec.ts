@@ -120,6 +120,87 @@ describe.each(ENGINES)('the identity of posts on %s', (engine) => {
     expect(await feed.titles()).toEqual(['a']);
   });
 
+  const dated = (name: string, day: number, more: RssItem = {}) =>
+    item(name, { pubDate: `0${day} Jan 2026 08:00:00 GMT`, ...more });
+
+  it('knows the items of a feed that gives all of them other ids', async () => {
+    const feed = await subscribe([dated('c', 3), dated('b', 2), dated('a', 1)]);
+    const before = await feed.posts();
+    for (const key of ['one', 'two']) {
+      const rekeyed = ['c', 'b', 'a'].map((name, at) =>
+        dated(name, 3 - at, { guid: `${key}-${name}` }),
+      );
+      expect(await feed.refresh(rekeyed)).toEqual(UNTOUCHED);
+      const next = [dated(key, 4, { guid: `${key}-new` }), ...rekeyed];
+      expect(await feed.refresh(next)).toEqual({ ...UNTOUCHED, newPosts: 1 });
+      const edited = [dated('b', 5, { guid: `${key}-b`, description: `For ${key}.` })];
+      expect(await feed.refresh(edited)).toEqual(EDITED);
+      await feed.refresh([
+        dated('b', 2, { guid: `${key}-b` }),
+        dated('a', 1, { guid: `${key}-a` }),
+      ]);
+    }
+    const after = await feed.posts();
+    expect(after).toHaveLength(5);
+    expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)));
+  });
+
+  it('keeps all posts when a whole site moves from http to https', async () => {
+    const site = (scheme: string, text: string) =>
+      [3, 2, 1].map((day) => {
+        const link = `${scheme}://example.com/${day}`;
+        const description = `${text} at <a href="${link}">home</a>`;
+        return dated(`${day}`, day, { link, guid: link, description });
+      });
+    const feed = await subscribe(site('http', 'Words'));
+    expect(await feed.refresh(site('https', 'Words'))).toMatchObject({ newPosts: 0 });
+    expect(await feed.refresh(site('https', 'Other words'))).toEqual({
+      ...EDITED,
+      updatedPosts: 3,
+    });
+    expect(await feed.refresh(site('http', 'Other words'))).toMatchObject({ newPosts: 0 });
+    expect(await feed.posts()).toHaveLength(3);
+  });
+
+  it('keeps a post, with its state, when a new item has its link', async () => {
+    const link = 'https://example.com/watched';
+    const feed = await subscribe([dated('a', 1, { link })]);
+    const [first] = await feed.posts();
+    const state = { ids: [first.id], read: true, starred: true };
+    await client.patch('/api/v1/posts/state', state);
+    for (const [at, name] of ['b', 'c', 'd'].entries()) {
+      expect(await feed.refresh([dated(name, at + 2, { link })])).toEqual({
+        ...UNTOUCHED,
+        newPosts: 1,
+      });
+    }
+    expect(await feed.titles()).toEqual(['d', 'c', 'b', 'a']);
+    expect((await feed.posts()).at(-1)).toEqual(first);
+    const unread = await client.get(`/api/v1/feeds/${feed.feedId}/posts?read=false`);
+    expect(unread.body.data).toHaveLength(3);
+  });
+
+  it('shows a new item with the link of a deleted post', async () => {
+    const link = 'https://example.com/watched';
+    const feed = await subscribe([dated('a', 1, { link })]);
+    await feed.delete('a');
+    expect(await feed.refresh([dated('b', 2, { link })])).toMatchObject({ newPosts: 1 });
+    expect(await feed.titles()).toEqual(['b']);
+  });
+
+  it.each<[string, RssItem, RssItem]>([
+    ['to https', { guid: 'http://x.org/1' }, { guid: 'https://x.org/1' }],
+    ['by a fragment', { guid: 'a#1' }, { guid: 'a#2' }],
+  ])('keeps a deleted post deleted when its id changes %s, also later', async (_, one, two) => {
+    const feed = await subscribe([dated('a', 1, one), dated('b', 2)]);
+    await feed.delete('a');
+    const none = { newPosts: 0, updatedPosts: 0 };
+    const edit = { ...two, description: 'Edited.' };
+    expect(await feed.refresh([dated('a', 1, edit), dated('b', 2)])).toMatchObject(none);
+    expect(await feed.refresh([dated('a', 5, edit), dated('b', 2)])).toMatchObject(none);
+    expect(await feed.titles()).toEqual(['b']);
+  });
+
   it.each<[string, RssItem]>([
     ['as it was', {}],
     ['edited', { title: 'Edited', description: 'Edited.' }],

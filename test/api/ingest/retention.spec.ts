@@ -84,6 +84,37 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await feed.titles()).toHaveLength(3);
   });
 
+  it('shows a post again that was removed, once its item has a newer date', async () => {
+    const rest = [item('kept 1', 1), item('kept 2', 2)];
+    const feed = await subscribe([...rest, item('serial', 20), item('beyond', 25)]);
+    expect(await feed.titles()).toEqual(['kept 1', 'kept 2', 'serial']);
+    await age('serial', 31);
+    const old = item('serial', 31);
+    await feed.refresh([...rest, old]);
+    expect(await feed.titles()).toEqual(['kept 1', 'kept 2']);
+    expect(await feed.refresh([...rest, { ...old, description: 'Edited' }])).toMatchObject({
+      newPosts: 0,
+    });
+    const again = item('serial', 0);
+    expect(await feed.refresh([again, ...rest])).toMatchObject({ newPosts: 1 });
+    expect(await feed.titles()).toEqual(['serial', 'kept 1', 'kept 2']);
+    expect(await feed.refresh([{ ...again, description: 'Edited' }, ...rest])).toMatchObject({
+      ...{ newPosts: 0, updatedPosts: 1 },
+    });
+    expect(await tombstones(feed)).toBe(0);
+  });
+
+  it('shows a post again that was beyond the number, once its item has a newer date', async () => {
+    const rest = [1, 2, 3].map((days) => item(`n ${days}`, days));
+    const feed = await subscribe([...rest, item('serial', 20)]);
+    expect(await feed.titles()).toEqual(['n 1', 'n 2', 'n 3']);
+    expect(await feed.refresh([item('serial', 2.5), ...rest])).toMatchObject({ newPosts: 1 });
+    expect(await feed.titles()).toEqual(['n 1', 'n 2', 'serial']);
+    await feed.delete('serial');
+    expect(await feed.refresh([item('serial', 0), ...rest])).toMatchObject({ newPosts: 0 });
+    expect(await feed.titles()).not.toContain('serial');
+  });
+
   it('keeps tombstones only while the feed has the items', async () => {
     const feed = await subscribe([1, 2, 3, 4, 5].map((days) => item(`n ${days}`, days)));
     expect(await tombstones(feed)).toBe(2);

@@ -55,6 +55,7 @@ function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
   const source = attachmentFor(contentElement);
   return {
     guid: childText(entry, 'atom:id'),
+    isAtomId: true,
     url: alternate ?? (source && /html/.test(source.mimeType ?? 'html') ? source.url : null),
     externalUrl: linkByRelation(entry, 'related', /html/),
     title: toLine(atomConstruct(childNamed(entry, 'atom:title'))),

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../../database/engines/dialect.js';
+import { runStatement } from '../../database/queries/run-statement.js';
+import { PostStatesRepository } from './post-states.repository.js';
+
+/**
+ * The condition that the account has marked a post as one to keep: it outlives retention, and no
+ * item with another id replaces it. `id` and `accountId` are columns of the post.
+ */
+export const isKept = (id: string, accountId: string): string => `
+  EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = ${id}
+    AND post_marks.account_id = ${accountId} AND post_marks.is_starred = 1)`;
+
+/** The posts that their account has marked as ones to keep. */
+@Injectable()
+export class KeptPosts {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly states: PostStatesRepository,
+  ) {}
+
+  /** Those among these posts. From here on until the transaction ends, no other one is marked. */
+  async among(
+    manager: EntityManager,
+    accountId: string,
+    ids: string[],
+  ): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    await this.states.lock(manager, accountId);
+    const listed = dialectOf(this.dataSource).inList('uuid');
+    const rows = await runStatement<{ id: string }>(
+      manager,
+      `SELECT id FROM posts WHERE account_id = ? AND id ${listed} AND ${isKept('posts.id', 'posts.account_id')}`,
+      [accountId, JSON.stringify(ids)],
+    );
+    return new Set(rows.map(({ id }) => id));
+  }
+}

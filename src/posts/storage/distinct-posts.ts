@@ -1,0 +1,30 @@
+import type { SearchEntry } from '../../database/engines/search-index.js';
+import type { PostContent } from './post-content.js';
+import type { ItemKeys, PostKeys } from './post-keys.js';
+
+/** The keys and dates that tell posts apart, fetched or stored. */
+export interface Distinct extends PostKeys {
+  publishedAt: number | null;
+}
+
+/** A post of a fetched document. */
+export interface FetchedPost extends Distinct, ItemKeys {
+  content: PostContent;
+  search: SearchEntry;
+}
+
+export const STORED = 0;
+export const DELETED = 1;
+export const EXPIRED = 2;
+
+/** A stored post of a feed, or the tombstone of a removed one. */
+export interface KnownPost extends Distinct {
+  /** The identity of a removed post, else the identifier of the post. */
+  id: string;
+  /** Null for tombstones of earlier versions. */
+  externalId: string | null;
+  publishedAt: number;
+  modifiedAt: number | null;
+  /** Whether it is stored, was deleted by the account, or removed by retention. */
+  removed: typeof STORED | typeof DELETED | typeof EXPIRED;
+}
