@@ -75,12 +75,21 @@ export function foldWhitespace(text: string): string {
   return text.replace(/[^\S ]\s*| \s+/g, ' ').trim();
 }
 
+/** What windows-1252 has for the bytes 0x80 to 0x9F; none for the five that it leaves out. */
+const WINDOWS_1252 = '€\0‚ƒ„…†‡ˆ‰Š‹Œ\0Ž\0\0‘’“”•–—˜™š›œ\0žŸ';
+
 /**
  * Removes control characters that databases and XML refuse, and makes the text well-formed Unicode.
+ * Controls above ASCII are bytes of windows-1252 that somebody read as Latin-1.
  */
 export function cleanText(value: string): string {
-  // oxlint-disable-next-line no-control-regex -- control characters are what this removes
-  return value.replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, '').toWellFormed();
+  return (
+    value
+      .replace(/[\u0080-\u009f]/g, (control) => WINDOWS_1252[control.charCodeAt(0) - 0x80]!)
+      // oxlint-disable-next-line no-control-regex -- control characters are what this removes
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]+/g, '')
+      .toWellFormed()
+  );
 }
 
 /** The first `max` code points of the text. */

@@ -135,7 +135,7 @@ export class FeedDto {
    */
   errorCount: number;
 
-  /** The last failure; null after a success. */
+  /** The last failure; null after a success. `incomplete`: the last document was cut off. */
   lastError: FeedErrorDto | null;
 
   /** The WebSub subscription that brings new posts at once; null where the feed names no hub. */

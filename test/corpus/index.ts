@@ -1,5 +1,11 @@
 import { DATE_CASES } from './dates.js';
+import { DOCUMENT_CASES } from './documents.js';
+import { TITLE_CASES } from './titles.js';
 import type { Case } from './corpus.js';
 
 /** What public bug reports of feed readers are about, by its kind. */
-export const CORPUS: Record<string, Case[]> = { dates: DATE_CASES };
+export const CORPUS: Record<string, Case[]> = {
+  dates: DATE_CASES,
+  titles: TITLE_CASES,
+  documents: DOCUMENT_CASES,
+};

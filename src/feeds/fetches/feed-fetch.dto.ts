@@ -45,7 +45,8 @@ export class FeedFetchDto {
   durationMs: number;
 
   /**
-   * The kind of failure, as in `lastError` of the feed; `moved`: the feed got a new address.
+   * The kind of failure, as in `lastError` of the feed; `moved`: the feed got a new address;
+   * `incomplete`: the document was cut off.
    * @example http_status
    */
   code: string | null;

@@ -56,7 +56,10 @@ export class FeedFetchEntity {
   @Column('integer', { name: 'duration_ms' })
   durationMs: number;
 
-  /** As in `FeedEntity.errorCode`, or `moved` where the feed got a new address. */
+  /**
+   * As in `FeedEntity.errorCode`, `moved` where the feed got a new address, or
+   * `incomplete` where the document was cut off.
+   */
   @Column('varchar', { nullable: true })
   code: string | null;
 

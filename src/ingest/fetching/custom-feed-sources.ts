@@ -108,6 +108,7 @@ function documentOf(url: string, content: SourceContent | null, maxBytes: number
     body,
     release: () => undefined,
     notModified: content === null,
+    isCut: false,
     etag: state ?? null,
     lastModified: null,
     retryAfter: null,

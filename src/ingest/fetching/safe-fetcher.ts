@@ -58,6 +58,8 @@ export interface FetchedDocument {
   /** Releases the body's share of the budget; called once the body is no longer used. */
   release: () => void;
   notModified: boolean;
+  /** Whether the body ended too early; what came of it is there. */
+  isCut: boolean;
   etag: string | null;
   lastModified: string | null;
   /** Milliseconds. */
@@ -165,9 +167,9 @@ export class SafeFetcher {
     const share = this.budget.shareFor(owners);
     const coding = header(headers, 'content-encoding') ?? undefined;
     const limits = { maxBytes: this.maxBytes, signal, share };
-    const body = hasBody
+    const { body, isCut } = hasBody
       ? await readBody(response.body, coding, limits)
-      : await discard(response, signal);
+      : { body: await discard(response, signal), isCut: false };
     return {
       status,
       url: target.href,
@@ -175,6 +177,7 @@ export class SafeFetcher {
       body,
       release: () => share.release(),
       notModified: status === 304,
+      isCut,
       etag: header(headers, 'etag'),
       lastModified: header(headers, 'last-modified'),
       retryAfter: retryAfter(headers),

@@ -26,7 +26,7 @@ export interface OpmlRow {
  * @throws InvalidRequestError where the document is no OPML or lists more than 5,000 feeds
  */
 export function readOpml(text: string): OpmlRow[] {
-  const document = readXml(cleanText(text), '', MAX_NODES);
+  const { document } = readXml(cleanText(text), '', MAX_NODES);
   const root = findElement(document, ({ name }) => name === 'opml', 1);
   if (!root) throw InvalidRequestError.because('The document is not OPML.');
   const rows: OpmlRow[] = [];

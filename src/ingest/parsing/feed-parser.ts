@@ -8,7 +8,9 @@ import { readJsonFeed } from './json/json-feed.reader.js';
 import { objectOf, stringOf } from './json/json-values.js';
 import type { ParsedFeed } from './parsed-feed.js';
 import { readRss } from './rss/rss.reader.js';
-import { childNamed, findElement } from './xml/xml-query.js';
+import type { XmlElement } from './xml/xml-element.js';
+import { hasMarkup } from './xml/xml-markup.js';
+import { childNamed, childrenNamed, findElement } from './xml/xml-query.js';
 import { readXml } from './xml/xml-tree.js';
 
 /** Far more than any feed has. The JSON parser uses about 40 bytes per level, outside the heap. */
@@ -23,6 +25,8 @@ export interface DocumentMeta {
   /** `Content-Language`, for a feed that names none. */
   contentLanguage?: string | null;
 }
+
+const ROOT = /^(rss|rdf:rdf|atom:feed|channel|atom:entry)$/;
 
 /** The document is no feed. The message is a sentence for the API's client. */
 export class NotAFeedError extends Error {
@@ -50,16 +54,42 @@ function inLanguage(feed: ParsedFeed, header: string | null | undefined): Parsed
 }
 
 function parseXml(text: string, base: string): ParsedFeed {
-  const document = readXml(text, base);
-  const root = findElement(document, ({ name }) =>
-    /^(rss|rdf:rdf|atom:feed|channel|atom:entry)$/.test(name),
-  );
-  if (root?.name === 'channel') return readRss({ ...document, children: [root] }, base);
-  if (root) return root.name.startsWith('atom:') ? readAtom(root) : readRss(root, base);
-  const holder = findElement(document, (element) => childNamed(element, 'item') !== undefined);
-  if (holder) return readRss(holder, base);
-  throw new NotAFeedError(reasonFor(text));
+  const { document, isCut } = readXml(text, base);
+  const root = rootIn(document);
+  if (!root) throw new NotAFeedError(reasonFor(text));
+  if (root.name === 'channel') {
+    return { ...readRss({ ...document, children: [root] }, base), isCut };
+  }
+  return { ...(root.name.startsWith('atom:') ? readAtom(root) : readRss(root, base)), isCut };
 }
+
+/**
+ * The first root with items, else the first one that has anything, else what has items, else the
+ * root of an empty feed. An empty `<feed/>` beside other elements is a mistake, and no feed.
+ */
+function rootIn(document: XmlElement): XmlElement | undefined {
+  const isRoot = ({ name }: XmlElement) => ROOT.test(name);
+  return (
+    findElement(document, (element) => isRoot(element) && hasItems(element)) ??
+    findElement(document, (element) => isRoot(element) && hasMarkup(element)) ??
+    findElement(document, (element) => childNamed(element, 'item') !== undefined) ??
+    emptyRoot(document)
+  );
+}
+
+function emptyRoot({ children }: XmlElement): XmlElement | undefined {
+  const [root, ...others] = children.filter((child) => typeof child !== 'string');
+  if (!root || others.length > 0 || !ROOT.test(root.name)) return undefined;
+  const isNamed = root.name !== 'atom:feed' || Object.keys(root.attributes).length > 0;
+  return isNamed ? root : undefined;
+}
+
+/** Whether the element is an entry, or has items in itself or in a channel. */
+const hasItems = (root: XmlElement): boolean =>
+  root.name === 'atom:entry' ||
+  [root, ...childrenNamed(root, 'channel')].some(
+    (element) => childNamed(element, 'item', 'atom:entry') !== undefined,
+  );
 
 function parseJson(text: string, base: string): ParsedFeed {
   if (isDeeperThan(text, MAX_LEVELS)) {

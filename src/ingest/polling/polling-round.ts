@@ -56,7 +56,7 @@ export class PollingRound {
       const fetched = await this.source.fetchFeed(feedUrl, accountIds, known);
       const moment = thisMoment();
       const { notModified, permanentUrl, release } = fetched.document;
-      if (notModified && permanentUrl === null) {
+      if (notModified && permanentUrl === null && !hasNewValidators(fetched, known)) {
         return { unchanged: feeds.map((feed) => unchangedFeed(feed, fetched, begun, moment)) };
       }
       const recording = this.recordFetched(feeds, fetched, begun, moment);
@@ -125,6 +125,11 @@ function unchangedFeed(
   const { id, accountId, feedUrl } = feed;
   return { id, accountId, feedUrl, fetch, next };
 }
+
+/** Whether a server confirms the document under other validators than it was asked with. */
+const hasNewValidators = ({ document }: FetchedFeed, { etag, lastModified }: KnownDocument) =>
+  (document.etag !== null && document.etag !== etag) ||
+  (document.lastModified !== null && document.lastModified !== lastModified);
 
 /**
  * The stored state of the feeds of one address. Empty where they differ, so that all get the

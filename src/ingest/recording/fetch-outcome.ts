@@ -5,6 +5,10 @@ import type { Storing } from '../../posts/storage/fetched-post.store.js';
 import type { FeedFailure } from '../fetching/feed-failure.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 
+export const CUT_CODE = 'incomplete';
+export const CUT_MESSAGE =
+  'The document was cut off. The posts that came are stored, and the next fetch gets all of it.';
+
 /** A fetch that has begun. */
 export interface BegunFetch {
   cause: FetchCause;
@@ -21,8 +25,10 @@ export function outcomeOf(
   stored: Storing,
   now: number,
 ): FetchOutcome {
+  const isCut = document.isCut || feed?.isCut;
   return {
     ...emptyOutcome(begun, now),
+    ...(isCut && CUT),
     ...foundBy(stored),
     result: feed ? 'changed' : 'unchanged',
     httpStatus: document.status,
@@ -54,6 +60,8 @@ export const failureOutcome = (
 /** The same outcome, which says so where the feed got a new address. */
 export const withMove = (outcome: FetchOutcome, { feedUrl }: Partial<FeedEntity>): FetchOutcome =>
   feedUrl ? { ...outcome, code: 'moved', message: `The feed has moved to ${feedUrl}.` } : outcome;
+
+const CUT = { code: CUT_CODE, message: CUT_MESSAGE };
 
 const emptyOutcome = ({ cause, begunAt }: BegunFetch, now: number): FetchOutcome => ({
   ...{ at: now, cause, result: 'changed', httpStatus: null, newPosts: 0, updatedPosts: 0 },

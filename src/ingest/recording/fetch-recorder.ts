@@ -9,7 +9,7 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { OwnFeedError } from '../../feeds/feed.errors.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
-import { failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
+import { CUT_CODE, CUT_MESSAGE, failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
 import type { BegunFetch } from './fetch-outcome.js';
 import { FetchOutcomes } from './fetch-outcomes.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
@@ -48,6 +48,7 @@ export class FetchRecorder {
     moment = thisMoment(),
   ): Promise<RefreshDto> {
     const { created, updated } = await this.portions.store(feed, fetched, {
+      isPartial: isCut(fetched),
       found: async (manager, now, stored) => {
         if (hasNewAddress(feed, now)) return { values: {}, outcome: null };
         const { created, withheldBy } = stored;
@@ -129,6 +130,10 @@ export class FetchRecorder {
   }
 }
 
+/** Whether the posts at the end of the document are missing. */
+const isCut = ({ document, feed }: FetchedFeed): boolean =>
+  document.isCut || (feed?.isCut ?? false);
+
 /** Whether a feed got a new address during its fetch. The result is void then. */
 const hasNewAddress = (fetched: FeedEntity, now: FeedEntity): boolean =>
   fetched.feedUrl !== now.feedUrl;
@@ -136,9 +141,10 @@ const hasNewAddress = (fetched: FeedEntity, now: FeedEntity): boolean =>
 /** The state of a feed after a successful fetch. */
 export function knownFrom(
   feed: FeedEntity,
-  { document, bodyHash, feed: parsed }: FetchedFeed,
+  fetched: FetchedFeed,
   moment = thisMoment(),
 ): Partial<FeedEntity> {
+  const { document, feed: parsed } = fetched;
   const { now } = moment;
   const pace = parsed ? paceOf(parsed, now) : feed.pace;
   const movedTo = document.permanentUrl;
@@ -163,8 +169,21 @@ export function knownFrom(
       pace,
       updatedAt: now,
     }),
-    ...(bodyHash && { etag: document.etag, lastModified: document.lastModified, bodyHash }),
+    ...(isCut(fetched) ? KNOWN_OF_CUT : validatorsOf(feed, fetched)),
   };
+}
+
+/** The state of a feed whose document is not whole. The next fetch gets all of it again. */
+const KNOWN_OF_CUT = { errorCode: CUT_CODE, errorMessage: CUT_MESSAGE, ...NO_VALIDATORS };
+
+/** A server may confirm a document under a new validator, which then takes the place of the old. */
+function validatorsOf(feed: FeedEntity, { document, bodyHash }: FetchedFeed): Partial<FeedEntity> {
+  const { etag, lastModified } = document;
+  if (bodyHash) return { etag, lastModified, bodyHash };
+  // A feed without validators waits for the whole document, whatever this fetch was asked with.
+  const hasValidators = feed.etag !== null || feed.lastModified !== null;
+  if (!document.notModified || !hasValidators) return {};
+  return { ...(etag && { etag }), ...(lastModified && { lastModified }) };
 }
 
 /**

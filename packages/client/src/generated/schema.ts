@@ -2882,7 +2882,7 @@ export interface components {
              * @example 0
              */
             errorCount: number;
-            /** @description The last failure; null after a success. */
+            /** @description The last failure; null after a success. `incomplete`: the last document was cut off. */
             lastError: components["schemas"]["FeedErrorDto"] | null;
             /** @description The WebSub subscription that brings new posts at once; null where the feed names no hub. */
             push: components["schemas"]["FeedPushDto"] | null;
@@ -2976,7 +2976,8 @@ export interface components {
              */
             durationMs: number;
             /**
-             * @description The kind of failure, as in `lastError` of the feed; `moved`: the feed got a new address.
+             * @description The kind of failure, as in `lastError` of the feed; `moved`: the feed got a new address;
+             *     `incomplete`: the document was cut off.
              * @example http_status
              */
             code: string | null;

@@ -1,6 +1,7 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
 import { authorsForItems } from '../item-limits.js';
+import { titleOf } from '../elements/lines.reader.js';
 import { linkByRelation, urlIn } from '../elements/links.reader.js';
 import { readAttachments, readImage } from '../elements/media.reader.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
@@ -23,7 +24,7 @@ export function readAtom(root: XmlElement): ParsedFeed {
   const authors = isEntry ? [] : authorsForItems(readPersons(root));
   const entries = isEntry ? [root] : childrenNamed(root, 'atom:entry', 'item');
   return {
-    title: toLine(atomConstruct(childNamed(root, 'atom:title'))),
+    title: titleOf(childNamed(root, 'atom:title')),
     siteUrl: linkByRelation(root, 'alternate', /html|^text/) ?? linkByRelation(root, 'alternate'),
     feedUrl: linkByRelation(root, 'self'),
     description: toLine(
@@ -37,6 +38,7 @@ export function readAtom(root: XmlElement): ParsedFeed {
     hints: readPollingHints(root),
     hub: linkByRelation(root, 'hub'),
     self: linkByRelation(root, 'self'),
+    isCut: false,
     items: entries.map((entry) => readEntry(entry, authors)),
   };
 }
@@ -58,7 +60,7 @@ function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
     isAtomId: true,
     url: alternate ?? (source && /html/.test(source.mimeType ?? 'html') ? source.url : null),
     externalUrl: linkByRelation(entry, 'related', /html/),
-    title: toLine(atomConstruct(childNamed(entry, 'atom:title'))),
+    title: titleOf(childNamed(entry, 'atom:title')),
     ...body,
     image: readImage(entry) ?? imageIn(body.contentHtml),
     authors: authorsOf(entry, feedAuthors),

@@ -15,7 +15,7 @@ export interface TextConstruct {
 }
 
 /** Characters of markup that are read for a line or a summary. */
-const MAX_BEGINNING_LENGTH = 64 * 1_024;
+export const MAX_BEGINNING_LENGTH = 64 * 1_024;
 
 const HTML_TAG =
   /<\/?(a|abbr|acronym|address|article|audio|b|big|blockquote|br|center|cite|code|dd|del|div|dl|dt|em|figure|font|h[1-6]|hr|i|iframe|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|script|section|small|span|strike|strong|style|sub|sup|table|tbody|td|th|tr|tt|u|ul|var|video)\b[^<]*>/i;

@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';
 import type { PostAttachment } from '../../../posts/storage/post-content.js';
-import { atomConstruct, toLine } from '../atom/text-construct.js';
+import { titleOf } from './lines.reader.js';
 import { childNamed, childText, childrenNamed } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
@@ -70,7 +70,7 @@ function attachment(element: XmlElement, urlName: string, sizeName: string): Pos
   return {
     url,
     mimeType: mimeType(attributes['type']),
-    title: attributes['title']?.trim() || toLine(atomConstruct(childNamed(element, 'media:title'))),
+    title: attributes['title']?.trim() || titleOf(childNamed(element, 'media:title')),
     sizeInBytes: positive(attributes[sizeName]),
     durationInSeconds: parseDuration(attributes['duration']),
   };

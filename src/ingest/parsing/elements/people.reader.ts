@@ -1,7 +1,7 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { POST_LIMITS } from '../../../posts/post-limits.js';
 import type { PostAuthor } from '../../../posts/storage/post-content.js';
-import { looseConstruct, looseText, toLine } from '../atom/text-construct.js';
+import { lineOfHtml, titleOf } from './lines.reader.js';
 import { childNamed, childText, childrenNamed } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
@@ -18,9 +18,7 @@ function readPerson(element: XmlElement): PostAuthor[] {
   const named =
     childText(element, 'atom:name', 'name') ?? childText(element, 'atom:email', 'email');
   const hasParts = element.children.some((child) => typeof child !== 'string');
-  const line = toLine(
-    named ? looseText(named, element.base) : hasParts ? null : looseConstruct(element),
-  );
+  const line = named ? lineOfHtml(named) : hasParts ? null : titleOf(element);
   return author(line, uri ? absoluteUrl(childText(element, uri.name), uri.base) : null);
 }
 
@@ -58,7 +56,7 @@ function firstNamed(parent: XmlElement, ...names: string[]): XmlElement[] {
 }
 
 function personLine(element: XmlElement): PostAuthor[] {
-  return author(personName(toLine(looseConstruct(element))), null);
+  return author(personName(titleOf(element)), null);
 }
 
 /** The name in `jane@example.org (Jane Doe)` or `Jane Doe <jane@example.org>`, else the address. */

@@ -6,6 +6,8 @@ import { cleanText } from '../../../content/plain-text.js';
 export abstract class TagCollector implements TokenizerCallbacks {
   /** As the document writes it. */
   protected tagName = '';
+  /** Where the tag begins in the text. */
+  protected tagStart = 0;
   /** By name in lower case, entities decoded; the first of equal names counts. */
   protected attributes = noAttributes();
   private attributeName = '';
@@ -15,13 +17,14 @@ export abstract class TagCollector implements TokenizerCallbacks {
   constructor(protected readonly text: string) {}
 
   /** The tag is complete. */
-  abstract onopentagend(): void;
+  abstract onopentagend(end: number): void;
 
-  onselfclosingtag(): void {
-    this.onopentagend();
+  onselfclosingtag(end: number): void {
+    this.onopentagend(end);
   }
 
   onopentagname(start: number, end: number): void {
+    this.tagStart = start - 1;
     this.tagName = this.text.slice(start, end);
     this.attributes = noAttributes();
   }

@@ -1,5 +1,6 @@
 import { POST_LIMITS } from '../../../posts/post-limits.js';
-import { looseConstruct, plainText, toLine } from '../atom/text-construct.js';
+import { titleOf } from './lines.reader.js';
+import { plainText, toLine } from '../atom/text-construct.js';
 import { childrenNamed, textOf } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
@@ -19,7 +20,7 @@ export function readTags(item: XmlElement): string[] {
   const tags = named.map((element) => {
     // Attributes are plain text (RFC 4287, 4.2.2).
     const label = element.attributes['label'] ?? element.attributes['term'];
-    return toLine(label ? plainText(label, element.base) : looseConstruct(element));
+    return label ? toLine(plainText(label, element.base)) : titleOf(element);
   });
   const topics = firstNamed(item, 'itunes:category').map(
     (element) => element.attributes['text'] ?? null,

@@ -26,6 +26,7 @@ export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed 
     hints: {},
     hub: hub ? url(hub['url'], documentUrl) : null,
     self: url(feed['feed_url'], documentUrl),
+    isCut: false,
     items: objectsOf(feed['items'])
       .slice(0, MAX_POSTS_OF_DOCUMENT)
       .map((item) => readItem(item, documentUrl, authors, language)),

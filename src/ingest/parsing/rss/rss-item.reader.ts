@@ -1,17 +1,13 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
 import { parseDate } from '../dates/dates.js';
+import { firstTitle } from '../elements/lines.reader.js';
 import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.reader.js';
 import { readAttachments, readImage } from '../elements/media.reader.js';
 import type { ParsedItem } from '../parsed-feed.js';
 import { readRssAuthors } from '../elements/people.reader.js';
 import { readTags } from '../elements/tags.reader.js';
-import {
-  type TextConstruct,
-  atomConstruct,
-  firstLine,
-  looseConstruct,
-} from '../atom/text-construct.js';
+import { type TextConstruct, atomConstruct, looseConstruct } from '../atom/text-construct.js';
 import { childNamed, childText, childrenNamed, firstDate, textOf } from '../xml/xml-query.js';
 import { rebase } from '../xml/rebase.js';
 import type { XmlElement } from '../xml/xml-element.js';
@@ -48,7 +44,7 @@ export function readRssItem(item: XmlElement, base: string): ParsedItem {
       null,
     url,
     externalUrl: null,
-    title: firstLine(item, ...TITLES),
+    title: firstTitle(item, ...TITLES),
     ...body,
     image: readImage(item) ?? (image && imageUrl(image)) ?? imageIn(body.contentHtml),
     authors: readRssAuthors(item),

@@ -1,4 +1,5 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
+import { firstTitle } from '../elements/lines.reader.js';
 import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.reader.js';
 import { readImage } from '../elements/media.reader.js';
 import type { ParsedFeed } from '../parsed-feed.js';
@@ -21,7 +22,7 @@ export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
   const language = childText(channel, 'language', 'dc:language') ?? channel.language;
   const link = siteUrl(channel);
   return {
-    title: firstLine(channel, 'title', 'dc:title', 'itunes:title', 'media:title'),
+    title: firstTitle(channel, 'title', 'dc:title', 'itunes:title', 'media:title'),
     siteUrl: link,
     feedUrl: linkByRelation(channel, 'self') ?? urlIn(childNamed(channel, 'itunes:new-feed-url')),
     description: firstLine(channel, ...DESCRIPTIONS),
@@ -30,6 +31,7 @@ export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
     hints: readPollingHints(channel),
     hub: linkByRelation(channel, 'hub'),
     self: linkByRelation(channel, 'self'),
+    isCut: false,
     items: itemsOf(root, channels).map((item) => {
       // RSS has no base of its own; a path is meant as on the site, not beside the feed file.
       if (link !== null) rebase(item, documentUrl, link);

@@ -9,6 +9,8 @@ export interface XmlElement {
   base: string;
   /** The language of this element, by `xml:lang`. */
   language: string | null;
+  /** What the document has between its tags: of a title with elements in it. */
+  source?: string;
 }
 
 /** A child of an element; text is a string with its entities decoded. */

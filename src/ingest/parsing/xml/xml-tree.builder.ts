@@ -1,5 +1,6 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
 import { MAX_POSTS_OF_DOCUMENT } from '../../../posts/post-limits.js';
+import { hasMarkup } from './xml-markup.js';
 import { TagCollector, decodeEntities } from '../elements/tag-collector.js';
 import { NamespaceScope } from './xml-namespaces.js';
 import type { XmlElement } from './xml-element.js';
@@ -18,7 +19,12 @@ const FLAT = new Set(
 /** The items of a feed, which never contain items at any depth. */
 const RECORDS = new Set(['item', 'atom:entry']);
 
+/** Elements whose text is wanted as it is written, where it looks like elements. */
+const TITLE = /(?:^|:)title$/;
+
 interface OpenElement {
+  /** Where its content begins in the text. */
+  start: number;
   rawName: string;
   element: XmlElement;
   scope: NamespaceScope;
@@ -42,19 +48,21 @@ export class XmlTreeBuilder extends TagCollector {
   ) {
     super(text);
     this.document = { name: '', attributes: {}, children: [], base: baseUrl, language: null };
-    this.open = [{ rawName: '', element: this.document, scope: NamespaceScope.outermost('') }];
+    this.open = [
+      { start: 0, rawName: '', element: this.document, scope: NamespaceScope.outermost('') },
+    ];
   }
 
-  override onopentagend(): void {
+  override onopentagend(end: number): void {
     if (this.open.length > MAX_DEPTH || this.nodes >= this.maxNodes) this.leftOut += 1;
-    else this.push();
+    else this.push(end + 1);
   }
 
-  override onselfclosingtag(): void {
+  override onselfclosingtag(end: number): void {
     const depth = this.open.length;
-    this.onopentagend();
+    this.onopentagend(end);
     if (this.leftOut > 0) this.leftOut -= 1;
-    else if (this.open.length >= depth) this.closeTo(this.open.length - 1);
+    else if (this.open.length >= depth) this.closeTo(this.open.length - 1, end + 1);
   }
 
   override onclosetag(start: number, end: number): void {
@@ -64,7 +72,11 @@ export class XmlTreeBuilder extends TagCollector {
     }
     const rawName = this.text.slice(start, end);
     if (!this.openNames.has(rawName)) return;
-    this.closeTo(this.open.findLastIndex((entry) => entry.rawName === rawName));
+    const tag = start - '</'.length;
+    this.closeTo(
+      this.open.findLastIndex((entry) => entry.rawName === rawName),
+      tag,
+    );
   }
 
   override ontext(start: number, end: number): void {
@@ -75,7 +87,13 @@ export class XmlTreeBuilder extends TagCollector {
     this.append(this.text.slice(start, end - endOffset));
   }
 
-  private push(): void {
+  /** Whether the text ended within the items of a feed. A lone missing end of `rss` is none. */
+  get isCut(): boolean {
+    const [, root] = this.open;
+    return root !== undefined && (this.open.length > 2 || root.element.name !== 'rss');
+  }
+
+  private push(start: number): void {
     const isRoot = this.open.length === 1;
     const outer = isRoot
       ? NamespaceScope.outermost(/^(feed|entry)$/i.test(this.tagName) ? 'atom' : '')
@@ -97,7 +115,7 @@ export class XmlTreeBuilder extends TagCollector {
       language: this.attributes['xml:lang']?.trim() ?? parent.language,
     };
     parent.children.push(element);
-    this.open.push({ rawName: this.tagName, element, scope });
+    this.open.push({ start, rawName: this.tagName, element, scope });
     count(this.openNames, this.tagName, 1);
     if (RECORDS.has(name)) this.openRecords += 1;
     this.nodes += 1;
@@ -106,18 +124,21 @@ export class XmlTreeBuilder extends TagCollector {
   private closeUnclosed(name: string): void {
     if (RECORDS.has(name)) {
       if (this.openRecords === 0) return;
-      this.closeTo(this.open.findLastIndex((entry) => RECORDS.has(entry.element.name)));
+      const record = this.open.findLastIndex((entry) => RECORDS.has(entry.element.name));
+      this.closeTo(record, this.tagStart);
     } else if (FLAT.has(name) && FLAT.has(this.top.element.name)) {
-      this.closeTo(this.open.length - 1);
+      this.closeTo(this.open.length - 1, this.tagStart);
     }
   }
 
   /**
-   * Closes elements down to this depth. Each element is opened once, so the total time is linear.
+   * Closes elements down to this depth, at this place of the text. Each element is opened once, so the total time is linear.
    */
-  private closeTo(depth: number): void {
+  private closeTo(depth: number, at: number): void {
     while (this.open.length > Math.max(depth, 1)) {
-      const { rawName, element } = this.open.pop()!;
+      const { start, rawName, element } = this.open.pop()!;
+      if (TITLE.test(element.name) && hasMarkup(element))
+        element.source = this.text.slice(start, at);
       count(this.openNames, rawName, -1);
       if (RECORDS.has(element.name)) this.openRecords -= 1;
     }

@@ -1,24 +1,30 @@
-import { Tokenizer } from '../../../content/html-parser.js';
 import type { XmlElement } from './xml-element.js';
+import { XmlTokenizer } from './xml-tokenizer.js';
 import { XmlTreeBuilder } from './xml-tree.builder.js';
 
 /** The part of a document in which its DOCTYPE may end. */
 const PROLOG_LENGTH = 64 * 1024;
 const MAX_NODES = 1_000_000;
 
+export interface ReadXml {
+  /** The element that contains the root. */
+  document: XmlElement;
+  /** Whether the text ended within a feed. */
+  isCut: boolean;
+}
+
 /**
  * Reads XML as a tree and never throws. Stray ampersands, missing end tags and text around the root
  * are accepted. No DTD is read and no entity of one is expanded. Elements nested more than 256
- * deep, nodes beyond `maxNodes` and items beyond 5,000 are left out. The returned element contains
- * the root.
+ * deep, nodes beyond `maxNodes` and items beyond 5,000 are left out.
  */
-export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): XmlElement {
+export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): ReadXml {
   const source = withoutDoctype(text);
   const builder = new XmlTreeBuilder(source, baseUrl, maxNodes);
-  const tokenizer = new Tokenizer({ xmlMode: true, decodeEntities: false }, builder);
+  const tokenizer = new XmlTokenizer(builder);
   tokenizer.write(source);
   tokenizer.end();
-  return builder.document;
+  return { document: builder.document, isCut: builder.isCut };
 }
 
 /** Removes the declaration with its internal subset, whose markup would be read as elements. */
