@@ -26,7 +26,7 @@ export const DEFAULT_SCOPE: Scope = 'extensions';
 export const SCOPE_DESCRIPTIONS: Record<Scope, string> = {
   'posts:read': 'Read and search posts.',
   'posts:write': 'Publish, edit and delete posts.',
-  'state:write': 'Mark posts as read and starred.',
+  'state:write': 'Mark posts as read and starred, and label them.',
   'feeds:read': 'Read feeds, categories and imports; export them.',
   'feeds:write': 'Subscribe to, edit, refresh, import and delete feeds; manage categories.',
   ai: 'Use AI: summaries, tags, category suggestions and digests. Includes reading the posts for them.',

@@ -6,6 +6,7 @@ import { isBroken } from '../http/input/plain-text.js';
 import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
+import { nameKeyOf } from '../common/name-key.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { Page } from '../pagination/page.js';
@@ -51,7 +52,7 @@ export class CategoriesService {
   async find(accountId: string, name: string): Promise<CategoryDto | undefined> {
     const category = isBroken(name)
       ? null
-      : await this.categories.findByNameKey(accountId, keyOf(name));
+      : await this.categories.findByNameKey(accountId, nameKeyOf(name));
     return category ? CategoryDto.from(category) : undefined;
   }
 
@@ -62,7 +63,7 @@ export class CategoriesService {
       id: newId(),
       accountId,
       name,
-      nameKey: keyOf(name),
+      nameKey: nameKeyOf(name),
       createdAt: now,
       updatedAt: now,
     };
@@ -75,7 +76,7 @@ export class CategoriesService {
    * once.
    */
   async obtain(accountId: string, name: string): Promise<CategoryDto> {
-    const existing = await this.categories.findByNameKey(accountId, keyOf(name));
+    const existing = await this.categories.findByNameKey(accountId, nameKeyOf(name));
     if (existing) return CategoryDto.from(existing);
     try {
       return await this.create(accountId, name);
@@ -100,7 +101,7 @@ export class CategoriesService {
     const writing = this.dataSource.transaction(async (manager) => {
       const category = await this.lock(manager, accountId, id, precondition);
       if (name === undefined || name === category.name) return CategoryDto.from(category);
-      const changes = { name, nameKey: keyOf(name), updatedAt: Date.now() };
+      const changes = { name, nameKey: nameKeyOf(name), updatedAt: Date.now() };
       await this.categories.update(manager, category, changes);
       return CategoryDto.from({ ...category, ...changes });
     });
@@ -142,12 +143,8 @@ export class CategoriesService {
     } catch (error) {
       if (name === undefined || !isUniqueViolation(error)) throw error;
       const message = 'The account already has a category with this name.';
-      const other = await this.categories.findByNameKey(accountId, keyOf(name));
+      const other = await this.categories.findByNameKey(accountId, nameKeyOf(name));
       throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
     }
   }
 }
-
-/** Lower, upper and lower case again: only so ẞ, ß and ss, and the Greek sigmas, become equal. */
-const keyOf = (name: string): string =>
-  name.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();

@@ -24,7 +24,7 @@ export class ListChangesQuery {
   pageSize?: number;
 
   /**
-   * Only changes of these types; `state` is whether a post is read and starred. By default, all but
+   * Only changes of these types; `state` is whether a post is read and starred, and its labels. By default, all but
    * `state`. A cursor is for the types that it was given for.
    */
   @SomeOf(CHANGE_TYPES)
@@ -56,6 +56,12 @@ export class PostStateDto {
    * @example false
    */
   starred: boolean;
+
+  /**
+   * The labels of the post, oldest label first; `GET /api/v1/labels` has their names.
+   * @example ["019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73"]
+   */
+  labelIds: string[];
 }
 
 export type ChangedRecord = PostDto | FeedDto | CategoryDto | PostStateDto;

@@ -4,6 +4,7 @@ export const API_TAGS = {
   Posts: 'Read and publish posts.',
   Feeds: 'Subscribe to web feeds, and create feeds for publishing.',
   Categories: 'Categories of feeds.',
+  Labels: 'Own labels for posts, apart from the tags of publishers.',
   Changes: 'What is new, edited and gone, for clients that keep a copy.',
   Events: 'The same as a stream.',
   Webhooks: 'Events, sent to endpoints of the account.',

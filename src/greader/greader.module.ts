@@ -20,6 +20,9 @@ import { ListsController } from './subscriptions/lists.controller.js';
 import { ListsService } from './subscriptions/lists.service.js';
 import { ReaderOpmlController } from './subscriptions/opml.controller.js';
 import { ReaderFeeds } from './subscriptions/reader-feeds.js';
+import { ReaderLabels } from './tags/reader-labels.js';
+import { TagsController } from './tags/tags.controller.js';
+import { TagsService } from './tags/tags.service.js';
 
 /** The Google Reader API: the same data as in our own API, for reader apps. */
 @Module({
@@ -40,8 +43,18 @@ import { ReaderFeeds } from './subscriptions/reader-feeds.js';
     StreamsController,
     AtomController,
     MarksController,
+    TagsController,
     SignedInController,
   ],
-  providers: [ReaderFeeds, ListsService, EditingService, ItemsReader, StreamsService, MarksService],
+  providers: [
+    ReaderFeeds,
+    ReaderLabels,
+    ListsService,
+    EditingService,
+    TagsService,
+    ItemsReader,
+    StreamsService,
+    MarksService,
+  ],
 })
 export class GreaderModule {}

@@ -177,6 +177,14 @@ export class PostAiDto {
   createdAt: string;
 }
 
+/** A label of a post. */
+export class PostLabelDto {
+  /** @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73 */
+  id: string;
+  /** @example "To cite" */
+  name: string;
+}
+
 /** A post with its content; lists show the content with `include=content`. */
 export class PostDto extends PostSummaryDto {
   /**
@@ -205,6 +213,9 @@ export class PostDto extends PostSummaryDto {
    * @example true
    */
   starred?: boolean;
+
+  /** With `include=state`: the labels of the post, oldest label first. */
+  labels?: PostLabelDto[];
 
   static override from(row: PostRow): PostDto {
     const summary = PostSummaryDto.from(row);

@@ -10,6 +10,7 @@ import { PostSerialEntity } from './serials/post-serial.entity.js';
 import { ReadMoveEntity } from './state/read-move.entity.js';
 import { FetchedPostStore } from './storage/fetched-post.store.js';
 import { PostsFreshness } from './listing/posts-freshness.js';
+import { IncludedFields } from './listing/included-fields.js';
 import { PostPageReader } from './listing/post-page.reader.js';
 import { PostNamesRepository } from './storage/post-names.repository.js';
 import { PostRetention } from './storage/post-retention.js';
@@ -32,6 +33,12 @@ import { PostStatesRepository } from './state/post-states.repository.js';
 import { PostStatesService } from './state/post-states.service.js';
 import { PostSerialsService } from './serials/post-serials.service.js';
 import { PostsService } from './posts.service.js';
+import { LabelEntity } from './labels/label.entity.js';
+import { LabelsController } from './labels/labels.controller.js';
+import { LabelsRepository } from './labels/labels.repository.js';
+import { LabelsService } from './labels/labels.service.js';
+import { PostLabelEntity } from './labels/post-label.entity.js';
+import { PostLabelsRepository } from './labels/post-labels.repository.js';
 import { SearchReindexer } from './search/search-reindexer.js';
 import { SearchReindexingRepository } from './search/search-reindexing.repository.js';
 
@@ -44,6 +51,8 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
       PostSerialEntity,
       FeedStateEntity,
       ReadMoveEntity,
+      LabelEntity,
+      PostLabelEntity,
     ]),
     FeedsModule,
     QuotasModule,
@@ -53,6 +62,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     FeedPostsController,
     PostsByExternalIdController,
     PostStatesController,
+    LabelsController,
     FeedCountsController,
     FeedActivityController,
   ],
@@ -66,12 +76,16 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostNamesRepository,
     PostRetention,
     PostPageReader,
+    IncludedFields,
     PostsFreshness,
     PostsRepository,
     PostStatesRepository,
     PostStatesService,
     KeptPosts,
     PostsByState,
+    LabelsService,
+    LabelsRepository,
+    PostLabelsRepository,
     FeedCountsService,
     PostSerialsService,
     PostTextsService,
@@ -83,6 +97,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     PostsService,
     PostTextsService,
     PostStatesService,
+    LabelsService,
     PostSerialsService,
     FeedCountsService,
   ],

@@ -17,15 +17,13 @@ import type { GivenPosts, Storing, StoringFeed } from './storage/fetched-post.st
 import { PublishedPostsDto } from './publishing/post-batch.dto.js';
 import type { PostContent } from './storage/post-content.js';
 import type { PublishPostDto, UpdatePostDto } from './publishing/post-input.dto.js';
-import { PostInsights } from './listing/post-insights.js';
+import { IncludedFields } from './listing/included-fields.js';
 import { PostStore } from './storage/post-store.js';
 import { PostPageReader } from './listing/post-page.reader.js';
-import { PostStatesService, UNSEEN } from './state/post-states.service.js';
 import { hasState } from './state/post-state.condition.js';
 import { PostDto } from './post.dto.js';
 import type {
   GetPostQuery,
-  Include,
   ListFeedPostsQuery,
   ListPostsQuery,
 } from './listing/posts-query.dto.js';
@@ -54,11 +52,10 @@ export class PostsService {
     private readonly fetched: FetchedPostStore,
     private readonly feeds: FeedsService,
     private readonly anchors: PageAnchors,
-    private readonly insights: PostInsights,
+    private readonly included: IncludedFields,
     private readonly quotas: QuotasService,
     private readonly html: PublishedHtmlReader,
     private readonly pages: PostPageReader,
-    private readonly states: PostStatesService,
   ) {}
 
   list(reader: ContentOf, query: ListPostsQuery): Promise<Page<PostDto>> {
@@ -99,7 +96,7 @@ export class PostsService {
     const row = await this.posts.find(accountId, id);
     if (!row) throw new NotFoundError('post');
     const post = PostDto.from(row);
-    await this.addIncluded(accountId, [post], include);
+    await this.included.add(accountId, [post], include);
     return post;
   }
 
@@ -217,7 +214,7 @@ export class PostsService {
     { list = '', replicas = false },
   ): Promise<Page<PostDto>> {
     // A mark moves the ends of pages by state, and not the version of the content.
-    const isStable = !hasState(window.query);
+    const isStable = !hasState(window.query) && !window.query.labelId;
     const query = isStable ? this.anchors.resume(reader, list, window.query) : window.query;
     const { rows, hasMore, isCut } = await this.pages.read(
       reader,
@@ -226,33 +223,8 @@ export class PostsService {
     );
     const page = Page.of(query, rows, positionIn(query), hasMore).map(PostDto.from);
     if (!isCut && isStable) this.anchors.remember(reader, list, page);
-    await this.addIncluded(reader.accountId, page.data, query.include);
+    await this.included.add(reader.accountId, page.data, query.include);
     return page;
-  }
-
-  private async addIncluded(
-    accountId: string,
-    posts: PostDto[],
-    include: Include[] = [],
-  ): Promise<void> {
-    if (include.includes('ai')) await this.addInsights(accountId, posts);
-    if (include.includes('state')) await this.addStates(accountId, posts);
-  }
-
-  private async addStates(accountId: string, posts: PostDto[]): Promise<void> {
-    const states = await this.states.listed(
-      accountId,
-      posts.map(({ id }) => id),
-    );
-    for (const post of posts) Object.assign(post, states.get(post.id) ?? UNSEEN);
-  }
-
-  private async addInsights(accountId: string, posts: PostDto[]): Promise<void> {
-    const known = await this.insights.findEach(
-      accountId,
-      posts.map(({ id }) => id),
-    );
-    for (const post of posts) post.ai = known.get(post.id) ?? null;
   }
 
   private storePublished(accountId: string, feedId: string, contents: PostContent[]) {

@@ -14,6 +14,13 @@ import {
   feedStatesStatement,
   statesStatement,
 } from '../../src/posts/state/state.statement.js';
+import { conditionsOf } from '../../src/posts/listing/post-filter.js';
+import {
+  countsStatement,
+  labelledPosts,
+  LOG_REMOVAL,
+  unreadStatement,
+} from '../../src/posts/labels/post-labels.statement.js';
 import { ENGINES } from '../support/engines.js';
 import { TestService } from '../support/service.js';
 
@@ -42,7 +49,7 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
       .map((row) => String('detail' in row ? row.detail : Object.values(row)[0]))
       .join('\n');
   };
-  const WHOLE = /SCAN (posts|post_marks|feed_states|post_serials)|Seq Scan/;
+  const WHOLE = /SCAN (posts|post_marks|post_labels|feed_states|post_serials)|Seq Scan/;
   const expectWalks = (plan: string, ...indexes: string[]) => {
     for (const index of indexes) expect(plan).toContain(index);
     expect(plan).not.toMatch(WHOLE);
@@ -75,6 +82,21 @@ describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
   it('find starred posts by their index', async () => {
     const { sql, parameters } = starredPosts(ID, {});
     expectWalks(await planOf(sql, parameters), 'post_marks_starred');
+  });
+
+  it('find and count posts with labels by their index', async () => {
+    const { dialect } = service.database;
+    for (const labels of [[ID], [ID, ID, ID]]) {
+      const { sql, parameters } = labelledPosts(ID, labels);
+      expectWalks(await planOf(sql, parameters), 'post_labels_label');
+    }
+    expectWalks(await planOf(countsStatement(dialect), [ID]), 'post_labels_label', 'post_marks');
+    const unread = await planOf(unreadStatement(dialect), [ID, ID, 1, 1]);
+    expectWalks(unread, 'post_labels_label', 'post_marks');
+    expectWalks(await planOf(LOG_REMOVAL, [1, 1, ID, ID, ID]), 'post_labels_label');
+    const met = conditionsOf(dialect, ID, { labels: [[ID]], withoutLabels: [ID] })!;
+    const walk = `SELECT id FROM posts WHERE ${met.conditions.join(' AND ')} ORDER BY created_at, id`;
+    expectWalks(await planOf(walk, met.parameters), 'posts_account_created', 'post_labels');
   });
 
   it('look numbers up within the account', async () => {

@@ -6,6 +6,7 @@ export interface ShownPost {
   feedId: string;
   read: boolean;
   starred: boolean;
+  labels: { id: string; name: string }[];
   createdAt: string;
 }
 
@@ -36,6 +37,15 @@ export async function expectCounted(client: ApiClient): Promise<void> {
   for (const { feedId, unread, total } of data.feeds) {
     const posts = all.filter((post) => post.feedId === feedId);
     expect({ feedId, unread, total }).toEqual({ feedId, ...counted(posts) });
+  }
+  const labelIds = idsOf(data.labels.map(({ labelId }: { labelId: string }) => ({ id: labelId })));
+  expect(labelIds).toEqual([...new Set(all.flatMap(({ labels }) => idsOf(labels)))].sort());
+  for (const { labelId, unread, total } of data.labels) {
+    const posts = all.filter(({ labels }) => idsOf(labels).includes(labelId));
+    expect({ labelId, unread, total }).toEqual({ labelId, ...counted(posts) });
+    expect(idsOf(await shownPosts(client, `labelId=${labelId}`))).toEqual(idsOf(posts));
+    const unseen = posts.filter(({ read }) => !read);
+    expect(idsOf(await shownPosts(client, `labelId=${labelId}&read=false`))).toEqual(idsOf(unseen));
   }
   for (const read of [true, false]) {
     const wanted = all.filter((post) => post.read === read);

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
 import type { ApiClient } from './api-client.js';
-import { shownPosts } from './post-states.js';
+import { idsOf, shownPosts } from './post-states.js';
 
 interface StateChange {
   type: string;
   id: string;
   change: string;
-  data: { read: boolean; starred: boolean };
+  data: { read: boolean; starred: boolean; labelIds: string[] };
 }
 
 /** A client that keeps a copy of the state of all posts by its changes alone. */
@@ -40,9 +40,11 @@ export class StateFollower {
   async expectExact(client: ApiClient): Promise<void> {
     await this.catchUp(client);
     const shown = await shownPosts(client);
-    const unseen = { read: false, starred: false };
+    const unseen = { read: false, starred: false, labelIds: [] };
     expect(shown.map(({ id }) => ({ id, ...(this.copy.get(id) ?? unseen) }))).toEqual(
-      shown.map(({ id, read, starred }) => ({ id, read, starred })),
+      shown.map(({ id, read, starred, labels }) => ({
+        ...{ id, read, starred, labelIds: idsOf(labels) },
+      })),
     );
   }
 }

@@ -17,6 +17,7 @@ const DETAILS: Partial<Record<string, string>> = {
   session_required: 'This operation requires a session; sign in on the dashboard.',
   cross_site_request: 'Requests from pages of other sites are refused.',
   key_limit_reached: 'An account holds at most 100 API keys; revoke one first.',
+  limit_reached: 'An account may have 500 labels; delete one first.',
   feed_unreachable: 'The server answered 404.',
   not_a_feed: 'There is no feed at this address, and the page there advertises none.',
   rate_limited: 'This key may make 600 requests a minute; try again in 12 s.',
@@ -27,6 +28,7 @@ const DETAILS: Partial<Record<string, string>> = {
 const CONFLICTS: Partial<Record<string, string>> = {
   categories: 'The account already has a category with this name.',
   feeds: 'The account has this feed already.',
+  labels: 'The account already has a label with this name.',
   posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
   'api-keys': 'The key was rotated just now, by another request.',
   webhooks: 'An account may have 20 webhooks; delete one first.',

@@ -52,6 +52,7 @@ import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-
 import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
 import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
+import { Labels1763683200267 } from './1763683200267-labels.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -109,4 +110,5 @@ export const migrations = [
   AccountKeys1763683200249,
   IdsOfTombstones1763683200258,
   DeliverySchedules1763683200264,
+  Labels1763683200267,
 ];

@@ -6,30 +6,45 @@ import type { WantedState } from '../../posts/state/post-states.service.js';
 import type { FeedScope } from '../../posts/state/state.statement.js';
 import { numbersOfItems } from '../requests/item-id.js';
 import type { Parameters } from '../requests/parameters.js';
-import { streamOf } from '../requests/stream-id.js';
+import { labelOf, streamOf } from '../requests/stream-id.js';
 import type { StreamState } from '../requests/stream-id.js';
 import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
+import { ReaderLabels } from '../tags/reader-labels.js';
 import { instantOf } from './instant-of.js';
 
-/** Marks posts as apps ask for it. */
+/** Each is looked up by itself. */
+const MOST_LABELS = 100;
+
+/** Marks and labels posts as apps ask for it. */
 @Injectable()
 export class MarksService {
   constructor(
     private readonly serials: PostSerialsService,
     private readonly states: PostStatesService,
     private readonly feeds: ReaderFeeds,
+    private readonly labels: ReaderLabels,
   ) {}
 
   /**
-   * Adds the tags `a` to the posts `i`, and removes the tags `r`. Tags that are no state change
-   * nothing, since labels belong to feeds. Identifiers of no post of the account are passed over.
+   * Adds the tags `a` to the posts `i`, and removes the tags `r`. A label that does not exist is made.
+   * Tags that are no state and no label change nothing. Identifiers of no post of the account are
+   * passed over.
+   * @throws InvalidRequestError for the name of a category, which is not put on single posts
+   * @throws ConflictError `limit_reached`, where the account cannot have another label
    */
   async edit(accountId: string, parameters: Parameters): Promise<void> {
-    const wanted = wantedBy(parameters);
-    if (wanted.read === undefined && wanted.starred === undefined) return;
+    const adds = labelsIn(parameters, 'a');
+    const removes = labelsIn(parameters, 'r').filter((name) => !adds.includes(name));
     const numbers = numbersOfItems(parameters.all('i'));
     const ids = await this.serials.idsOf(accountId, numbers);
-    await this.states.mark(accountId, [...ids.values()], wanted);
+    if (ids.size === 0) return;
+    const removeLabelIds = await this.labels.existing(accountId, removes);
+    const addLabelIds = await this.labels.obtain(accountId, adds);
+    await this.states.mark(accountId, [...ids.values()], {
+      ...wantedBy(parameters),
+      addLabelIds,
+      removeLabelIds: removeLabelIds.filter((id) => !addLabelIds.includes(id)),
+    });
   }
 
   /**
@@ -38,12 +53,14 @@ export class MarksService {
    * @throws InvalidRequestError for a stream that is no feed, label or list of all posts
    */
   async markAllRead(accountId: string, parameters: Parameters): Promise<void> {
-    const scope = await this.scopeOf(accountId, parameters.required('s'));
     const until = instantOf(parameters.number('ts') ?? 0);
-    await this.states.markAllRead(accountId, scope, until === undefined ? undefined : until + 1);
+    const before = until === undefined ? undefined : until + 1;
+    const scope = await this.scopeOf(accountId, parameters.required('s'));
+    if ('labelId' in scope) await this.states.markLabelRead(accountId, scope.labelId, before);
+    else await this.states.markAllRead(accountId, scope, before);
   }
 
-  private async scopeOf(accountId: string, id: string): Promise<FeedScope> {
+  private async scopeOf(accountId: string, id: string): Promise<FeedScope | { labelId: string }> {
     const stream = streamOf(id);
     if (stream && 'feed' in stream) {
       const feedId = await this.feeds.find(accountId, stream.feed);
@@ -51,9 +68,9 @@ export class MarksService {
       return { feedIds: [feedId] };
     }
     if (stream && 'label' in stream) {
-      const category = await this.feeds.findLabel(accountId, stream.label);
-      if (!category) throw new NotFoundError('label');
-      return { categoryIds: [category.id] };
+      const named = await this.labels.find(accountId, stream.label);
+      if (!named) throw new NotFoundError('label');
+      return 'labelId' in named ? named : { categoryIds: [named.categoryId] };
     }
     if (stream && ['reading-list', 'kept-unread'].includes(stream.state)) return {};
     throw new InvalidRequestError([{ field: 's', message: 'cannot be marked as a whole' }]);
@@ -70,6 +87,14 @@ function wantedBy(parameters: Parameters): WantedState {
     read: adds.has('read') ? true : read,
     starred: adds.has('starred') ? true : starred,
   };
+}
+
+/** @throws InvalidRequestError for too many */
+function labelsIn(parameters: Parameters, name: 'a' | 'r'): string[] {
+  const labels = new Set(parameters.all(name).flatMap((tag) => labelOf(tag) ?? []));
+  if (labels.size <= MOST_LABELS) return [...labels];
+  const message = `must name at most ${MOST_LABELS} labels`;
+  throw new InvalidRequestError([{ field: name, message }]);
 }
 
 const statesIn = (tags: string[]): ReadonlySet<StreamState> =>

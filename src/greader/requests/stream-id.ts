@@ -1,3 +1,6 @@
+import { InvalidRequestError } from '../../http/problems/errors.js';
+import type { Parameters } from './parameters.js';
+
 const STATE = /^user\/[^/]+\/state\/com\.google\/([\w-]+)$/;
 const LABEL = /^user\/[^/]+\/label\/(.+)$/s;
 const FEED = /^feed\/(.+)$/s;
@@ -28,6 +31,15 @@ export function streamOf(id: string): Stream | undefined {
 
 /** The name behind `user/-/label/`. */
 export const labelOf = (id: string): string | undefined => LABEL.exec(id)?.[1];
+
+/** @throws InvalidRequestError where the parameter names no label */
+export function labelIn(parameters: Parameters, name: string): string {
+  const label = labelOf(parameters.required(name));
+  if (label === undefined) {
+    throw new InvalidRequestError([{ field: name, message: `must be like ${labelId('News')}` }]);
+  }
+  return label;
+}
 
 export const stateId = (state: StreamState): string => `user/-/state/com.google/${state}`;
 export const labelId = (name: string): string => `user/-/label/${name}`;

@@ -7,7 +7,7 @@ import {
 } from '../../shared-feeds/documents/xml.js';
 import { longId } from '../requests/item-id.js';
 import { labelOf, stateId } from '../requests/stream-id.js';
-import { authorOf, contentOf, newestOf, tagsOf, titleOf } from './item.js';
+import { authorOf, contentOf, filesOf, newestOf, tagsOf, titleOf } from './item.js';
 import type { ReaderPost } from './item.js';
 
 const SCHEME = 'http://www.google.com/reader/';
@@ -30,7 +30,8 @@ export function atomOf(stream: string, url: string, posts: ReaderPost[]): string
   return `<?xml version="1.0" encoding="utf-8"?>\n${feed}\n`;
 }
 
-function entryOf({ post, serial, feed, state, url }: ReaderPost): string {
+function entryOf(shown: ReaderPost): string {
+  const { post, serial, feed, state, url } = shown;
   const author = authorOf(post) || feed.title;
   return element(
     'entry',
@@ -42,11 +43,11 @@ function entryOf({ post, serial, feed, state, url }: ReaderPost): string {
       valueElement('published', post.publishedAt),
       valueElement('updated', post.modifiedAt ?? post.publishedAt),
       element('author', {}, textElement('name', author)),
-      ...[...tagsOf(feed, state), ...(state.read ? [] : [stateId('kept-unread')])].map((term) =>
+      ...[...tagsOf(shown), ...(state.read ? [] : [stateId('kept-unread')])].map((term) =>
         element('category', { term, scheme: SCHEME, label: nameOf(term) }),
       ),
       htmlElement('content', contentOf(post), { type: 'html' }),
-      ...post.attachments.map(({ url: href, mimeType: type, sizeInBytes: length }) =>
+      ...filesOf(post).map(({ url: href, mimeType: type, sizeInBytes: length }) =>
         element('link', { rel: 'enclosure', href, type, length }),
       ),
     ].join('\n'),

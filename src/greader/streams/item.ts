@@ -1,5 +1,5 @@
 import { escapeText } from 'entities';
-import type { PostDto } from '../../posts/post.dto.js';
+import type { PostAttachmentDto, PostDto } from '../../posts/post.dto.js';
 import type { PostState } from '../../posts/state/post-states.service.js';
 import { longId } from '../requests/item-id.js';
 import { feedId, labelId, stateId } from '../requests/stream-id.js';
@@ -11,19 +11,28 @@ export interface ReaderPost {
   serial: number;
   feed: ReaderFeed;
   state: PostState;
+  /** The names of its labels. */
+  labels: string[];
   /** Its page, or that on the dashboard. */
   url: string;
 }
 
 const MAX_TITLE = 100;
 
+const IMAGE_TYPES: Partial<Record<string, string>> = {
+  ...{ png: 'image/png', gif: 'image/gif', webp: 'image/webp', avif: 'image/avif' },
+  ...{ svg: 'image/svg+xml', jxl: 'image/jxl', bmp: 'image/bmp', ico: 'image/x-icon' },
+};
+
 export const microseconds = (ms: number): string => `${ms}000`;
 const seconds = (iso: string): number => Math.floor(Date.parse(iso) / 1_000);
 
 /** An item of the Google Reader API. Apps need each of these fields, apart from the author. */
-export function itemOf({ post, serial, feed, state, url }: ReaderPost): object {
+export function itemOf(shown: ReaderPost): object {
+  const { post, serial, feed, url } = shown;
   const arrivedAt = Date.parse(post.createdAt);
   const author = authorOf(post);
+  const files = filesOf(post);
   return {
     id: longId(serial),
     crawlTimeMsec: String(arrivedAt),
@@ -34,25 +43,46 @@ export function itemOf({ post, serial, feed, state, url }: ReaderPost): object {
     canonical: [{ href: url }],
     alternate: [{ href: url, type: 'text/html' }],
     summary: { direction: 'ltr', content: contentOf(post) },
-    categories: tagsOf(feed, state),
+    categories: tagsOf(shown),
     origin: { streamId: feedId(feed.serial), title: feed.title, htmlUrl: feed.siteUrl },
     ...(author && { author }),
-    ...(post.attachments.length > 0 && {
-      enclosure: post.attachments.map(({ url: href, mimeType, sizeInBytes }) => ({
+    ...(files.length > 0 && {
+      enclosure: files.map(({ url: href, mimeType, sizeInBytes, durationInSeconds }) => ({
         ...{ href, type: mimeType ?? 'application/octet-stream' },
         ...(sizeInBytes !== null && { length: sizeInBytes }),
+        ...(durationInSeconds !== null && { duration: durationInSeconds }),
       })),
     }),
   };
 }
 
 /** The streams of a post. */
-export const tagsOf = ({ label }: ReaderFeed, { read, starred }: PostState): string[] => [
+export const tagsOf = ({ feed, state, labels }: ReaderPost): string[] => [
   stateId('reading-list'),
-  ...(read ? [stateId('read')] : []),
-  ...(starred ? [stateId('starred')] : []),
-  ...(label === null ? [] : [labelId(label)]),
+  ...(state.read ? [stateId('read')] : []),
+  ...(state.starred ? [stateId('starred')] : []),
+  ...(feed.label === null ? [] : [labelId(feed.label)]),
+  ...labels.map(labelId),
 ];
+
+/** The files of a post, and its picture, which is a file with an image type for apps. */
+export function filesOf({ attachments, image }: PostDto): PostAttachmentDto[] {
+  if (image === null) return attachments;
+  const picture = attachments.find(({ url }) => url === image);
+  const mimeType = imageTypeOf(image);
+  if (!picture) {
+    const unknown = { title: null, sizeInBytes: null, durationInSeconds: null };
+    return [...attachments, { url: image, mimeType, ...unknown }];
+  }
+  if (picture.mimeType !== null) return attachments;
+  return attachments.map((file) => (file === picture ? { ...file, mimeType } : file));
+}
+
+/** By the end of the path; most pictures are JPEG. */
+function imageTypeOf(address: string): string {
+  const ending = /\.(\w+)$/.exec(URL.parse(address)?.pathname ?? '')?.[1]?.toLowerCase();
+  return IMAGE_TYPES[ending ?? ''] ?? 'image/jpeg';
+}
 
 export const titleOf = ({ title, summary }: PostDto): string =>
   title ?? summary?.slice(0, MAX_TITLE).toWellFormed() ?? '';

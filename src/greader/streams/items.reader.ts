@@ -5,6 +5,7 @@ import type { PostDto } from '../../posts/post.dto.js';
 import { PostsService } from '../../posts/posts.service.js';
 import { PostStatesService, UNSEEN } from '../../posts/state/post-states.service.js';
 import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
+import { ReaderLabels } from '../tags/reader-labels.js';
 import type { ReaderPost } from './item.js';
 
 /** A post by its identifier and its number. */
@@ -28,6 +29,7 @@ export class ItemsReader {
     private readonly posts: PostsService,
     private readonly states: PostStatesService,
     private readonly feeds: ReaderFeeds,
+    private readonly labels: ReaderLabels,
     private readonly address: PublicAddress,
   ) {}
 
@@ -51,13 +53,18 @@ export class ItemsReader {
     const states = await this.states.listed(accountId, ids.slice(0, read));
     const feedIds = [...new Set(posts.map(({ feedId }) => feedId))];
     const feeds = await this.feeds.listed(accountId, feedIds);
+    const isLabelled = [...states.values()].some(({ labelIds }) => labelIds.length > 0);
+    const labels = isLabelled ? await this.labels.listAll(accountId) : [];
     const byId = new Map(posts.map((post) => [post.id, post]));
     const shown = numbered.slice(0, read).flatMap(({ id, serial }): ReaderPost[] => {
       const post = byId.get(id);
       const feed = post && feeds.get(post.feedId);
       if (!post || !feed) return [];
       const state = states.get(id) ?? UNSEEN;
-      return [{ post, serial, feed, state, url: this.pageOf(post) }];
+      const names = labels.flatMap((label) =>
+        state.labelIds.includes(label.id) ? [label.name] : [],
+      );
+      return [{ post, serial, feed, state, labels: names, url: this.pageOf(post) }];
     });
     return { posts: shown, read };
   }

@@ -1,20 +1,21 @@
-import { InvalidRequestError } from '../../http/problems/errors.js';
 import type { Position } from '../../pagination/cursor.js';
 import { readContinuation } from '../requests/continuation.js';
 import type { Parameters } from '../requests/parameters.js';
 import { streamOf } from '../requests/stream-id.js';
-import type { StreamState } from '../requests/stream-id.js';
+import type { Stream } from '../requests/stream-id.js';
 
 const SECOND_MS = 1_000;
 const DEFAULT_SIZE = 20;
 export const MAX_IDS = 10_000;
 export const MAX_ITEMS = 1_000;
+/** Each is a condition on posts. */
+const MOST_STREAMS = 100;
 
 /** Which posts of a stream are asked for. Instants are epoch milliseconds, of the arrival. */
 export interface StreamQuery {
-  /** Posts must have all of these states, and none of the others. */
-  having: StreamState[];
-  lacking: StreamState[];
+  /** Posts must be in all of these streams, and in none of the others. */
+  having: Stream[];
+  lacking: Stream[];
   from: number | undefined;
   before: number | undefined;
   limit: number;
@@ -32,8 +33,8 @@ export function readStreamQuery(parameters: Parameters, most: number): StreamQue
   const oldest = parameters.number('ot');
   const newest = parameters.number('nt');
   return {
-    having: statesIn(parameters, 'it'),
-    lacking: statesIn(parameters, 'xt'),
+    having: streamsIn(parameters, 'it'),
+    lacking: streamsIn(parameters, 'xt'),
     from: oldest === undefined ? undefined : oldest * SECOND_MS,
     before: newest === undefined ? undefined : newest * SECOND_MS + 1,
     limit: Math.min(Math.max(limit, 1), most),
@@ -42,13 +43,6 @@ export function readStreamQuery(parameters: Parameters, most: number): StreamQue
   };
 }
 
-function statesIn(parameters: Parameters, name: 'it' | 'xt'): StreamState[] {
-  return parameters.all(name).flatMap((tag) => {
-    const stream = streamOf(tag);
-    if (stream === undefined) return [];
-    if ('state' in stream) return [stream.state];
-    throw new InvalidRequestError([
-      { field: name, message: 'must be a state, such as user/-/state/com.google/read' },
-    ]);
-  });
-}
+/** Streams that there are not are passed over. @throws InvalidRequestError for too many */
+const streamsIn = (parameters: Parameters, name: 'it' | 'xt'): Stream[] =>
+  parameters.all(name, MOST_STREAMS).flatMap((tag) => streamOf(tag) ?? []);

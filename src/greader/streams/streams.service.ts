@@ -8,13 +8,16 @@ import { continuationAfter } from '../requests/continuation.js';
 import { numbersOfItems } from '../requests/item-id.js';
 import type { Parameters } from '../requests/parameters.js';
 import { stateId, streamOf } from '../requests/stream-id.js';
+import type { Stream } from '../requests/stream-id.js';
 import { ReaderFeeds } from '../subscriptions/reader-feeds.js';
+import { ReaderLabels } from '../tags/reader-labels.js';
 import { atomOf } from './atom.js';
 import { itemOf, microseconds, newestOf } from './item.js';
 import type { ReaderPost } from './item.js';
 import { ItemsReader } from './items.reader.js';
 import type { Numbered, Portion } from './items.reader.js';
 import { filterOf } from './stream-filter.js';
+import type { Source } from './stream-filter.js';
 import { MAX_IDS, MAX_ITEMS, readStreamQuery } from './stream-query.js';
 import type { StreamQuery } from './stream-query.js';
 
@@ -35,6 +38,7 @@ export class StreamsService {
   constructor(
     private readonly serials: PostSerialsService,
     private readonly feeds: ReaderFeeds,
+    private readonly labels: ReaderLabels,
     private readonly items: ItemsReader,
     private readonly address: PublicAddress,
   ) {}
@@ -125,17 +129,29 @@ export class StreamsService {
   ): Promise<ArrivalFilter | undefined> {
     const stream = streamOf(id);
     if (stream === undefined) return undefined;
-    if ('state' in stream) {
-      return filterOf({}, { ...query, having: [...query.having, stream.state] });
-    }
-    if ('feed' in stream) {
-      const feedId = await this.feeds.find(accountId, stream.feed);
-      return feedId === undefined ? undefined : filterOf({ feedIds: [feedId] }, query);
-    }
-    const category = await this.feeds.findLabel(accountId, stream.label);
-    return category && filterOf({ categoryIds: [category.id] }, query);
+    const having = await this.sourcesOf(accountId, [stream, ...query.having]);
+    const lacking = await this.sourcesOf(accountId, query.lacking);
+    return having.includes(undefined)
+      ? undefined
+      : filterOf({ ...query, having: having.filter(isSource), lacking: lacking.filter(isSource) });
+  }
+
+  private async sourcesOf(accountId: string, streams: Stream[]): Promise<(Source | undefined)[]> {
+    const sources: (Source | undefined)[] = [];
+    for (const stream of streams) sources.push(await this.sourceOf(accountId, stream));
+    return sources;
+  }
+
+  /** Undefined where the account has no such feed or label. */
+  private async sourceOf(accountId: string, stream: Stream): Promise<Source | undefined> {
+    if ('state' in stream) return stream;
+    if ('label' in stream) return this.labels.find(accountId, stream.label);
+    const feedId = await this.feeds.find(accountId, stream.feed);
+    return feedId === undefined ? undefined : { feedId };
   }
 }
+
+const isSource = (source: Source | undefined): source is Source => source !== undefined;
 
 const headOf = (stream: string, posts: ReaderPost[]): object => ({
   ...{ direction: 'ltr', id: stream, title: stream },

@@ -19,14 +19,4 @@ export class EditingController {
   quickAdd(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<object> {
     return this.editing.quickAdd(accountId, parameters.required('quickadd'));
   }
-
-  @PostWrite('rename-tag')
-  renameTag(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<void> {
-    return this.editing.renameTag(accountId, parameters);
-  }
-
-  @PostWrite('disable-tag')
-  disableTag(@AccountId() accountId: string, @FromRequest() parameters: Parameters): Promise<void> {
-    return this.editing.disableTag(accountId, parameters);
-  }
 }

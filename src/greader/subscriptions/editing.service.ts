@@ -3,13 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { UpdateCategoryDto } from '../../categories/category.dto.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
+import type { FeedDto } from '../../feeds/feed.dto.js';
 import { UpdateFeedDto } from '../../feeds/feed-input.dto.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
-import { InputPipe } from '../../http/input/input.pipe.js';
 import { DomainError, InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { SubscriptionsService } from '../../ingest/subscriptions/subscriptions.service.js';
 import type { Parameters } from '../requests/parameters.js';
-import { feedId, labelId, labelOf, streamOf } from '../requests/stream-id.js';
+import { feedId, labelIn, streamOf } from '../requests/stream-id.js';
+import { validated } from '../requests/validated.js';
 import type { ReaderFeed } from './reader-feeds.js';
 import { ReaderFeeds } from './reader-feeds.js';
 
@@ -22,8 +23,6 @@ interface Edit {
 
 /** Each is a transaction of its own. */
 const MAX_FEEDS = 100;
-
-const input = new InputPipe();
 
 /** Subscribes to feeds, and edits them and their labels, by the names that apps have for them. */
 @Injectable()
@@ -63,9 +62,9 @@ export class EditingService {
 
   /** Subscribes to an address; a failure is part of the answer. */
   async quickAdd(accountId: string, query: string): Promise<object> {
-    const feedUrl = addressIn(query);
+    const feedUrl = addressIn(query.trim());
     try {
-      const { id } = await this.subscriptions.create(accountId, { feedUrl });
+      const { id } = await this.add(accountId, feedUrl);
       const feed = (await this.readerFeeds.listed(accountId, [id])).get(id);
       return { query, numResults: 1, ...(feed && nameOf(feed)) };
     } catch (error) {
@@ -76,20 +75,21 @@ export class EditingService {
     }
   }
 
-  /** @throws NotFoundError, and ConflictError where another label has the new name */
-  async renameTag(accountId: string, parameters: Parameters): Promise<void> {
-    const id = await this.labelId(accountId, parameters);
-    const name = labelIn(parameters, 'dest');
-    await this.categories.update(accountId, id, await validated({ name }, UpdateCategoryDto));
-  }
-
-  /** The feeds of the label stay. @throws NotFoundError */
-  async disableTag(accountId: string, parameters: Parameters): Promise<void> {
-    await this.categories.remove(accountId, await this.labelId(accountId, parameters));
+  /** People type a bare `example.com`, which is an address by https or else by http. */
+  private async add(accountId: string, address: string): Promise<FeedDto> {
+    if (!isBareHost(address)) {
+      return this.subscriptions.create(accountId, { feedUrl: address });
+    }
+    try {
+      return await this.subscriptions.create(accountId, { feedUrl: `https://${address}` });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'feed_unreachable') throw error;
+      return this.subscriptions.create(accountId, { feedUrl: `http://${address}` });
+    }
   }
 
   private async subscribe(accountId: string, feedUrl: string, edit: Edit): Promise<void> {
-    const id = await this.subscriptions.create(accountId, { feedUrl }).then(
+    const id = await this.add(accountId, feedUrl).then(
       (feed) => feed.id,
       (error: unknown) => {
         // An app repeats what it is not sure of.
@@ -129,32 +129,19 @@ export class EditingService {
     if (id === undefined) throw new NotFoundError('feed');
     return id;
   }
-
-  /** Of the label `s`; some apps send its name as `t`. */
-  private async labelId(accountId: string, parameters: Parameters): Promise<string> {
-    const name = parameters.text('s') ? labelIn(parameters, 's') : parameters.required('t');
-    const category = await this.categories.find(accountId, name);
-    if (!category) throw new NotFoundError('label');
-    return category.id;
-  }
 }
-
-/** As the body of our own API is checked. @throws InvalidRequestError */
-const validated = async <T extends object>(value: T, metatype: new () => T): Promise<T> =>
-  (await input.transform(value, { type: 'body', metatype })) as T;
 
 const nameOf = ({ serial, title }: ReaderFeed) => ({
   streamId: feedId(serial),
   streamName: title,
 });
 
-const addressIn = (stream: string): string => stream.replace(/^feed\//, '');
+const SCHEME = /^[a-z][a-z\d+.-]*:(?!\d)/i;
 
-/** @throws InvalidRequestError where the parameter names no label */
-function labelIn(parameters: Parameters, name: string): string {
-  const label = labelOf(parameters.required(name));
-  if (label === undefined) {
-    throw new InvalidRequestError([{ field: name, message: `must be like ${labelId('News')}` }]);
-  }
-  return label;
+/** Whether it is a name with a dot or a port, and what follows, without a scheme. */
+function isBareHost(address: string): boolean {
+  const url = SCHEME.test(address) ? null : URL.parse(`https://${address}`);
+  return url !== null && (url.hostname.includes('.') || url.port !== '');
 }
+
+const addressIn = (stream: string): string => stream.replace(/^feed\//, '');

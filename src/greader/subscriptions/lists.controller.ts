@@ -14,11 +14,6 @@ export class ListsController {
     return this.lists.subscriptions(accountId);
   }
 
-  @Get('tag/list')
-  tags(@AccountId() accountId: string): Promise<object> {
-    return this.lists.tags(accountId);
-  }
-
   @Get('unread-count')
   unreadCounts(@AccountId() accountId: string): Promise<object> {
     return this.lists.unreadCounts(accountId);

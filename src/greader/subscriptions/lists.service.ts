@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { CategoriesService } from '../../categories/categories.service.js';
+import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
 import { feedId, labelId, stateId } from '../requests/stream-id.js';
 import { microseconds } from '../streams/item.js';
+import { ReaderLabels } from '../tags/reader-labels.js';
 import { ReaderFeeds } from './reader-feeds.js';
 import type { CountedFeed } from './reader-feeds.js';
 
@@ -10,7 +11,8 @@ import type { CountedFeed } from './reader-feeds.js';
 export class ListsService {
   constructor(
     private readonly feeds: ReaderFeeds,
-    private readonly categories: CategoriesService,
+    private readonly labels: ReaderLabels,
+    private readonly counts: FeedCountsService,
   ) {}
 
   async subscriptions(accountId: string): Promise<object> {
@@ -28,18 +30,7 @@ export class ListsService {
     };
   }
 
-  /** Starred, and all labels, also those without feeds. */
-  async tags(accountId: string): Promise<object> {
-    const categories = await this.categories.listAll(accountId);
-    return {
-      tags: [
-        { id: stateId('starred') },
-        ...categories.map(({ name }) => ({ id: labelId(name), type: 'folder' })),
-      ],
-    };
-  }
-
-  /** Of the feeds and labels that have unread posts, and of all posts. */
+  /** Of the feeds, categories and labels that have unread posts, and of all posts. */
   async unreadCounts(accountId: string): Promise<object> {
     const feeds = await this.feeds.listAll(accountId);
     const unread = feeds.filter((feed) => feed.unread > 0);
@@ -47,9 +38,16 @@ export class ListsService {
       unread.filter(({ label }) => label !== null),
       ({ label }) => label!,
     );
+    const labels = await this.labels.listAll(accountId);
+    const ofLabels = labels.length === 0 ? [] : await this.counts.ofLabels(accountId);
     const counted = [
       ...unread.map((feed) => countOf(feedId(feed.serial), [feed])),
       ...[...labelled].map(([label, ofLabel]) => countOf(labelId(label), ofLabel)),
+      ...labels.flatMap(({ id, name }) =>
+        ofLabels
+          .filter((counts) => counts.labelId === id && counts.unread > 0)
+          .map((counts) => countOf(labelId(name), [counts])),
+      ),
       countOf(stateId('reading-list'), feeds),
     ];
     const max = feeds.reduce((sum, feed) => sum + feed.unread, 0);
@@ -57,7 +55,7 @@ export class ListsService {
   }
 }
 
-const countOf = (id: string, feeds: CountedFeed[]): object => ({
+const countOf = (id: string, feeds: Pick<CountedFeed, 'unread' | 'newestAt'>[]): object => ({
   id,
   count: feeds.reduce((sum, { unread }) => sum + unread, 0),
   newestItemTimestampUsec: microseconds(Math.max(0, ...feeds.map(({ newestAt }) => newestAt ?? 0))),

@@ -73,11 +73,6 @@ export class ReaderFeeds {
     return (await this.counts.feedIdsOf(accountId, [feed])).get(feed);
   }
 
-  /** The category of a label, whatever the case of its name. */
-  async findLabel(accountId: string, label: string): Promise<CategoryDto | undefined> {
-    return this.categories.find(accountId, label);
-  }
-
   private shown(
     { id, title, categoryId, feedUrl, siteUrl, icon }: FeedDto,
     serial: number,

@@ -15,6 +15,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'conflict'
   | 'key_limit_reached'
+  | 'limit_reached'
   | 'resync_required'
   | 'subscription_gone'
   | 'precondition_failed'
@@ -137,7 +138,7 @@ export class MethodNotAllowedError extends DomainError {
 export class ConflictError extends DomainError {
   constructor(
     message: string,
-    code: 'conflict' | 'key_limit_reached' = 'conflict',
+    code: 'conflict' | 'key_limit_reached' | 'limit_reached' = 'conflict',
     private readonly named: ProblemMembers = {},
   ) {
     super(code, message);

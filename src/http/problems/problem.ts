@@ -33,6 +33,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   method_not_allowed: { status: 405, title: 'The method is not allowed here' },
   conflict: { status: 409, title: 'The request conflicts with what is stored' },
   key_limit_reached: { status: 409, title: 'The account holds as many keys as it may' },
+  limit_reached: { status: 409, title: 'The account holds as many of these as it may' },
   too_little_to_learn: { status: 409, title: 'There is too little to learn from' },
   resync_required: { status: 410, title: 'The copy must be made anew' },
   subscription_gone: { status: 410, title: 'The subscription has ended' },

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { joinedPath } from './joined-paths.js';
 import { newRequestId } from './request-id.js';
 import { kindOf, PROBLEM_TYPE, problemDocument } from '../problems/problem.js';
 import { shownPathOf } from './request-path.js';
@@ -54,7 +55,7 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
       return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
     },
     frameworkErrors: answerFrameworkError(address),
-    ...(address.prefix !== '' && { rewriteUrl: removePrefix(address) }),
+    rewriteUrl: removePrefix(address),
     clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket) => {
       if (code === 'ECONNRESET' || !socket.writable) return;
       const [status, detail] = RAW_PROBLEMS[code ?? ''] ?? NOT_HTTP;
@@ -65,11 +66,14 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
   return adapter;
 }
 
-/** Every route, hook and middleware sees the path without the prefix of the public address. */
+/**
+ * Every route, hook and middleware sees the path without the prefix of the public address, and with one
+ * slash where an app has joined two.
+ */
 const removePrefix =
   (address: PublicAddress) =>
   (request: { url?: string; originalUrl?: string }): string => {
-    const url = address.withoutPrefix(request.url ?? '/');
+    const url = joinedPath(address.withoutPrefix(request.url ?? '/'));
     // Nest matches middleware by the original.
     request.originalUrl = url;
     return url;

@@ -3,9 +3,10 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import type { SearchExpression } from '../../database/engines/search-expression.js';
 import { holds } from '../search/search-condition.js';
+import { hasLabel } from '../labels/post-labels.statement.js';
 import { stateConditions } from '../state/post-state.condition.js';
-import { labelMark } from '../search/search-document.js';
-import type { Label } from '../search/search-document.js';
+import { facetMark } from '../search/search-document.js';
+import type { Facet } from '../search/search-document.js';
 
 /** A filter of posts; a post must meet every given condition. Instants are epoch milliseconds. */
 export interface PostFilter {
@@ -27,6 +28,13 @@ export interface PostFilter {
   createdBefore?: number | undefined;
   read?: boolean | undefined;
   starred?: boolean | undefined;
+  /** At least one of each of these lists of labels. */
+  labels?: string[][] | undefined;
+  /** None of these labels. */
+  withoutLabels?: string[] | undefined;
+  /** Posts of none of these feeds and categories. */
+  withoutFeeds?: string[] | undefined;
+  withoutCategories?: string[] | undefined;
   q?: string | undefined;
 }
 
@@ -45,13 +53,13 @@ const INSTANTS = {
   createdBefore: 'created_at < ?',
 } as const satisfies Partial<Record<keyof PostFilter, string>>;
 
-const LABELS = ['tag', 'author', 'language', 'externalId'] as const satisfies Label[];
+const FACETS = ['tag', 'author', 'language', 'externalId'] as const satisfies Facet[];
 
 /** Whether the filter uses the search index. */
 export const isSearch = (filter: PostFilter): boolean =>
   filter.q !== undefined ||
   filter.tags !== undefined ||
-  LABELS.some((label) => filter[label] !== undefined);
+  FACETS.some((facet) => filter[facet] !== undefined);
 
 /**
  * The conditions of a filter, the account's first. Equal kinds of filters give equal text, so that
@@ -80,6 +88,15 @@ export function conditionsOf(
     if (instant !== undefined) where(condition, instant);
   }
   conditions.push(...stateConditions(filter));
+  const { labels = [], withoutLabels, withoutFeeds, withoutCategories } = filter;
+  for (const ids of labels) where(`${hasLabel(dialect)} = 1`, JSON.stringify(ids));
+  if (withoutLabels) where(`${hasLabel(dialect)} = 0`, JSON.stringify(withoutLabels));
+  const listed = dialect.inList('uuid');
+  if (withoutFeeds) where(`NOT (feed_id ${listed})`, JSON.stringify(withoutFeeds));
+  if (withoutCategories) {
+    const isOther = `(category_id IS NULL OR NOT (category_id ${listed}))`;
+    where(isOther, JSON.stringify(withoutCategories));
+  }
   if (isSearch(filter)) {
     const sought = searchOf(filter);
     if (!sought) return undefined;
@@ -90,12 +107,12 @@ export function conditionsOf(
 }
 
 function searchOf(filter: PostFilter): SearchExpression | undefined {
-  const all: SearchExpression[] = LABELS.flatMap((label) => {
-    const value = filter[label];
-    return value === undefined ? [] : { in: 'marks', terms: [labelMark(label, value)] };
+  const all: SearchExpression[] = FACETS.flatMap((facet) => {
+    const value = filter[facet];
+    return value === undefined ? [] : { in: 'marks', terms: [facetMark(facet, value)] };
   });
   if (filter.tags) {
-    all.push({ any: filter.tags.map((tag) => ({ in: 'marks', terms: [labelMark('tag', tag)] })) });
+    all.push({ any: filter.tags.map((tag) => ({ in: 'marks', terms: [facetMark('tag', tag)] })) });
   }
   if (filter.q !== undefined) {
     const query = parseSearch(filter.q);

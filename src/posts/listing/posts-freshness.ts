@@ -18,10 +18,12 @@ export class PostsFreshness extends Freshness {
     { accountId, contentVersion }: ListCaller,
     { query }: ListRequest,
   ): PageVersion | null | Promise<PageVersion> {
-    const { include, read, starred } = query as Record<string, unknown>;
+    const { include, read, starred, labelId } = query as Record<string, unknown>;
     const shows = typeof include === 'string' ? include.split(',') : [];
     if (shows.includes('ai')) return null;
-    const dependsOnState = shows.includes('state') || read !== undefined || starred !== undefined;
+    const filters = [read, starred, labelId];
+    const dependsOnState =
+      shows.includes('state') || filters.some((filter) => filter !== undefined);
     if (!dependsOnState) return contentVersion;
     return this.states
       .versionOf(accountId)

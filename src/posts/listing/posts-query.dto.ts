@@ -86,12 +86,16 @@ export class ListFeedPostsQuery extends PageQuery {
   @QueryFlag()
   starred?: boolean;
 
+  /** Only posts with this label, or with one of several labels, separated by commas. */
+  @Ids(MAX_IDS)
+  labelId?: string[];
+
   @SearchText()
   q?: string;
 
   /**
    * `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
-   * `state` adds `read` and `starred`.
+   * `state` adds `read`, `starred` and `labels`.
    */
   @SomeOf(INCLUDES)
   include?: Include[];
@@ -108,7 +112,7 @@ export class ListPostsQuery extends ListFeedPostsQuery {
 }
 
 export class GetPostQuery {
-  /** `ai` adds the latest summary; `state` adds `read` and `starred`; `content` is always included. */
+  /** `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`. `content` is always included. */
   @SomeOf(INCLUDES)
   include?: Include[];
 }

@@ -55,6 +55,7 @@ export function foundStatement(
 /** The filter of a window. */
 export const filterOf = ({ query, feedIds, categoryIds, tags }: PostsWindow): PostFilter => ({
   ...query,
+  labels: query.labelId && [query.labelId],
   feedIds,
   categoryIds,
   tags,

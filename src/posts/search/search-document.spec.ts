@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { MAX_PLACES, toTsvector } from '../../database/engines/tsvector.js';
-import { labelMark, searchDocumentOf, searchEntryOf } from './search-document.js';
+import { facetMark, searchDocumentOf, searchEntryOf } from './search-document.js';
 
 const NOTHING = {
   ...{ externalId: 'e', title: null, summary: null, contentText: null },
@@ -16,7 +16,7 @@ describe('searchDocumentOf', () => {
       contentText: 'A boat is a boat.',
     });
     expect(terms).toEqual(['red', 'boat', 'a', 'boat', 'is', 'a', 'boat']);
-    expect(marks).toEqual(['t-red', 't-boat', 'o-boat', labelMark('externalId', 'e')]);
+    expect(marks).toEqual(['t-red', 't-boat', 'o-boat', facetMark('externalId', 'e')]);
   });
 
   it('marks tags, authors and languages in any case, and the externalId unchanged', () => {
@@ -26,11 +26,11 @@ describe('searchDocumentOf', () => {
       authors: [author('ADA'), author(null)],
     });
     expect(marks).toEqual([
-      labelMark('externalId', 'E/1'),
-      ...[labelMark('tag', 'öl'), labelMark('tag', 'OEL'), labelMark('author', 'Ada')],
-      ...['zh', 'ZH-hant', 'zh-hant-tw'].map((range) => labelMark('language', range)),
+      facetMark('externalId', 'E/1'),
+      ...[facetMark('tag', 'öl'), facetMark('tag', 'OEL'), facetMark('author', 'Ada')],
+      ...['zh', 'ZH-hant', 'zh-hant-tw'].map((range) => facetMark('language', range)),
     ]);
-    expect(labelMark('externalId', 'e/1')).not.toBe(labelMark('externalId', 'E/1'));
+    expect(facetMark('externalId', 'e/1')).not.toBe(facetMark('externalId', 'E/1'));
     expect(new Set(marks).size).toBe(marks.length);
   });
 
@@ -60,12 +60,12 @@ describe('searchEntryOf', () => {
     const contentText = `${'boat '.repeat(MAX_PLACES + 2)}stone`;
     const { terms, marks } = searchEntryOf({ ...NOTHING, contentText });
     expect(terms).toBe(`${'boat '.repeat(MAX_PLACES)}- - stone`);
-    expect(marks).toBe(`o-boat ${labelMark('externalId', 'e')}`);
+    expect(marks).toBe(`o-boat ${facetMark('externalId', 'e')}`);
     const vector = toTsvector('account', terms.split(' '), []);
     expect(vector).toMatch(/^'a-account' 'boat':1,[\d,]+,255 'stone':258$/);
   });
 
   it('of a post that says nothing has the mark of its externalId alone', () => {
-    expect(searchEntryOf(NOTHING)).toEqual({ terms: '', marks: labelMark('externalId', 'e') });
+    expect(searchEntryOf(NOTHING)).toEqual({ terms: '', marks: facetMark('externalId', 'e') });
   });
 });

@@ -17,11 +17,11 @@ export const TITLE_MARK = 't-';
 export const OFTEN_MARK = 'o-';
 
 /** The fields beside the words that find a post. */
-export type Label = 'tag' | 'author' | 'language' | 'externalId';
+export type Facet = 'tag' | 'author' | 'language' | 'externalId';
 
-/** The mark of a post that has a label; a hash, since a label may be any text. */
-export const labelMark = (label: Label, value: string): string =>
-  `l-${fingerprint(label, label === 'externalId' ? value : folded(value)).slice(0, 32)}`;
+/** The mark of a post that has a facet; a hash, since a facet may be any text. */
+export const facetMark = (facet: Facet, value: string): string =>
+  `l-${fingerprint(facet, facet === 'externalId' ? value : folded(value)).slice(0, 32)}`;
 
 type Searchable = Pick<
   PostContent,
@@ -46,7 +46,7 @@ export function searchDocumentOf(post: Searchable): { terms: string[]; marks: st
   const marks = [
     ...titleTerms.map((term) => TITLE_MARK + term),
     ...oftenIn(terms).map((term) => OFTEN_MARK + term),
-    ...labelsOf(post),
+    ...facetsOf(post),
   ];
   return { terms, marks };
 }
@@ -75,12 +75,12 @@ function placed(terms: string[]): string[] {
   });
 }
 
-const labelsOf = ({ tags, authors, language, externalId }: Searchable): string[] => [
+const facetsOf = ({ tags, authors, language, externalId }: Searchable): string[] => [
   ...new Set([
-    labelMark('externalId', externalId),
-    ...tags.map((tag) => labelMark('tag', tag)),
-    ...authors.flatMap(({ name }) => (name === null ? [] : labelMark('author', name))),
-    ...rangesOf(language).map((range) => labelMark('language', range)),
+    facetMark('externalId', externalId),
+    ...tags.map((tag) => facetMark('tag', tag)),
+    ...authors.flatMap(({ name }) => (name === null ? [] : facetMark('author', name))),
+    ...rangesOf(language).map((range) => facetMark('language', range)),
   ]),
 ];
 

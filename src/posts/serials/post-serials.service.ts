@@ -18,7 +18,8 @@ export interface NumberedPost {
 /** Which posts to list, all of whose conditions they meet. Instants are epoch milliseconds. */
 export type ArrivalFilter = Pick<
   PostFilter,
-  'feedIds' | 'categoryIds' | 'read' | 'starred' | 'createdFrom' | 'createdBefore'
+  | ('feedIds' | 'categoryIds' | 'labels' | 'read' | 'starred' | 'createdFrom' | 'createdBefore')
+  | ('withoutFeeds' | 'withoutCategories' | 'withoutLabels')
 >;
 
 /** Where a list of arrivals begins, and how long it is. */

@@ -14,8 +14,8 @@ export class FeedCountsController {
 
   /**
    * Count posts.
-   * @remarks All posts and the unread ones: of the account, of each feed, and of each category that
-   * has feeds. `failing` counts the feeds that need attention.
+   * @remarks All posts and the unread ones: of the account, of each feed, of each category that has
+   * feeds, and of each label that has posts. `failing` counts the feeds that need attention.
    */
   @Get('counts')
   @Scope('feeds:read')
@@ -23,6 +23,10 @@ export class FeedCountsController {
   @ApiResource(FeedCountsDto, 'The counters.')
   @ApiProblems()
   async get(@AccountId() accountId: string): Promise<FeedCountsDto> {
-    return FeedCountsDto.from(await this.counts.ofFeeds(accountId));
+    const [feeds, labels] = await Promise.all([
+      this.counts.ofFeeds(accountId),
+      this.counts.ofLabels(accountId),
+    ]);
+    return FeedCountsDto.from(feeds, labels);
   }
 }

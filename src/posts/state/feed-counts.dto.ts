@@ -1,5 +1,6 @@
 import { toIsoOrNull } from '../../common/instants.js';
 import type { FeedStatus } from '../../feeds/feed.entity.js';
+import type { LabelCounts } from '../labels/post-labels.repository.js';
 import type { FeedCounts } from './post-states.repository.js';
 
 const NEEDS_ATTENTION: FeedStatus[] = ['failing', 'gone'];
@@ -40,7 +41,16 @@ export class CountsOfCategoryDto extends CountsDto {
   categoryId: string | null;
 }
 
-/** Counters of the account, of each feed, and of each category that has feeds. */
+export class CountsOfLabelDto extends CountsDto {
+  /**
+   * The label.
+   * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
+   */
+  labelId: string;
+}
+
+/** Counters of the account, of each feed, of each category that has feeds, and of each label
+ * that has posts. */
 export class FeedCountsDto extends CountsDto {
   /**
    * Feeds that need attention: their status is `failing` or `gone`.
@@ -54,7 +64,10 @@ export class FeedCountsDto extends CountsDto {
   /** In the order of the first feed of each. */
   categories: CountsOfCategoryDto[];
 
-  static from(counts: FeedCounts[]): FeedCountsDto {
+  /** Oldest label first. */
+  labels: CountsOfLabelDto[];
+
+  static from(counts: FeedCounts[], labels: LabelCounts[]): FeedCountsDto {
     const byCategory = Map.groupBy(counts, ({ categoryId }) => categoryId);
     return {
       ...sumOf(counts),
@@ -66,6 +79,7 @@ export class FeedCountsDto extends CountsDto {
         newestAt: toIsoOrNull(newestAt),
       })),
       categories: [...byCategory].map(([categoryId, feeds]) => ({ categoryId, ...sumOf(feeds) })),
+      labels: labels.map(({ labelId, unread, total }) => ({ labelId, unread, total })),
     };
   }
 }

@@ -1,15 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { PostLabelsRepository } from '../labels/post-labels.repository.js';
+import type { LabelCounts } from '../labels/post-labels.repository.js';
 import { PostStatesRepository } from './post-states.repository.js';
 import type { FeedCounts } from './post-states.repository.js';
 
 /** The counters of an account. */
 @Injectable()
 export class FeedCountsService {
-  constructor(private readonly states: PostStatesRepository) {}
+  constructor(
+    private readonly states: PostStatesRepository,
+    private readonly labels: PostLabelsRepository,
+  ) {}
 
   /** The counters of each feed, oldest feed first; no post is counted for them. */
   ofFeeds(accountId: string): Promise<FeedCounts[]> {
     return this.states.counts(accountId);
+  }
+
+  /** The counters of each label that has posts, oldest label first; these posts are counted. */
+  ofLabels(accountId: string): Promise<LabelCounts[]> {
+    return this.labels.counts(accountId);
   }
 
   /** The feeds of an account that have these numbers. */

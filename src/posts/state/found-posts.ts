@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { isSearch } from '../listing/post-filter.js';
 import type { PostFilter } from '../listing/post-filter.js';
+import { PostLabelsRepository } from '../labels/post-labels.repository.js';
+import { labelledPosts } from '../labels/post-labels.statement.js';
 import { postsInState, starredPosts } from './post-state.condition.js';
 import type { FoundPosts } from './post-state.condition.js';
 import { PostStatesRepository } from './post-states.repository.js';
@@ -18,7 +20,7 @@ export interface FoundByState {
 }
 
 /**
- * Finds the posts of a filter by their state. A list of a few unread posts among many read ones
+ * Finds the posts of a filter by their labels or their state. A list of a few unread posts among many read ones
  * does not walk past the read ones: the counters of feeds say where the others are.
  */
 @Injectable()
@@ -26,12 +28,15 @@ export class PostsByState {
   constructor(
     private readonly dataSource: DataSource,
     private readonly states: PostStatesRepository,
+    private readonly labels: PostLabelsRepository,
   ) {}
 
   /** Undefined where the state is to be checked for each post instead. */
   async find(accountId: string, filter: PostFilter): Promise<FoundByState | undefined> {
     const { read, starred, ...rest } = filter;
     if (isSearch(filter)) return undefined;
+    const byLabel = await this.findLabelled(accountId, filter);
+    if (byLabel) return byLabel;
     if (starred) {
       const posts = await this.states.countStarred(accountId, MOST_FOUND + 1);
       if (posts > MOST_FOUND) return undefined;
@@ -51,6 +56,19 @@ export class PostsByState {
     const feedIds = wanted.map(({ feedId }) => feedId);
     const found = postsInState(dialectOf(this.dataSource), accountId, feedIds, read);
     return { found, rest: { ...rest, starred } };
+  }
+
+  private async findLabelled(
+    accountId: string,
+    { labels = [], ...rest }: PostFilter,
+  ): Promise<FoundByState | undefined> {
+    const [labelIds, ...others] = labels;
+    if (!labelIds) return undefined;
+    const posts = await this.labels.countPosts(accountId, labelIds, MOST_FOUND + 1);
+    if (posts > MOST_FOUND) return undefined;
+    if (posts === 0) return { found: null, rest };
+    const found = labelledPosts(accountId, labelIds);
+    return { found, rest: { ...rest, labels: others } };
   }
 }
 

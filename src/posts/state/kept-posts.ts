@@ -6,14 +6,16 @@ import { runStatement } from '../../database/queries/run-statement.js';
 import { PostStatesRepository } from './post-states.repository.js';
 
 /**
- * The condition that the account has marked a post as one to keep: it outlives retention, and no
- * item with another id replaces it. `id` and `accountId` are columns of the post.
+ * The condition that the account keeps a post, which is starred or has a label: it outlives retention,
+ * and no item with another id replaces it. `id` and `accountId` are columns of the post.
  */
-export const isKept = (id: string, accountId: string): string => `
+export const isKept = (id: string, accountId: string): string => `(
   EXISTS (SELECT 1 FROM post_marks WHERE post_marks.post_id = ${id}
-    AND post_marks.account_id = ${accountId} AND post_marks.is_starred = 1)`;
+    AND post_marks.account_id = ${accountId} AND post_marks.is_starred = 1)
+  OR EXISTS (SELECT 1 FROM post_labels WHERE post_labels.account_id = ${accountId}
+    AND post_labels.post_id = ${id}))`;
 
-/** The posts that their account has marked as ones to keep. */
+/** The posts that their account keeps. */
 @Injectable()
 export class KeptPosts {
   constructor(
@@ -21,7 +23,7 @@ export class KeptPosts {
     private readonly states: PostStatesRepository,
   ) {}
 
-  /** Those among these posts. From here on until the transaction ends, no other one is marked. */
+  /** Those among these posts. From here on until the transaction ends, no other one is kept. */
   async among(
     manager: EntityManager,
     accountId: string,

@@ -2,7 +2,7 @@ import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
 import { MARK_OF_POST } from './mark-of-post.js';
 
-/** The state that posts must have. */
+/** The state that posts must have, apart from their labels. */
 export interface StateFilter {
   read?: boolean | undefined;
   starred?: boolean | undefined;

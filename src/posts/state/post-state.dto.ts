@@ -4,6 +4,7 @@ import { IdList } from '../../http/input/decorators/list.decorator.js';
 
 const MAX_POSTS = 1_000;
 const MAX_FEEDS = 1_000;
+const MAX_LABELS = 100;
 
 /** Fields left out keep their values. */
 export class MarkPostsDto {
@@ -18,6 +19,12 @@ export class MarkPostsDto {
 
   @Flag({ optional: true, description: 'Whether the posts are starred.' })
   starred?: boolean;
+
+  @IdList(MAX_LABELS, 'Labels that the posts get. Those that they have stay.')
+  addLabelIds?: string[];
+
+  @IdList(MAX_LABELS, 'Labels that the posts lose; none of `addLabelIds`.')
+  removeLabelIds?: string[];
 }
 
 export class MarkedPostsDto {

@@ -11,6 +11,7 @@ import { PostStatesService } from './post-states.service.js';
 
 const A_POST = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const A_FEED = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';
+const A_LABEL = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73';
 
 @ApiTags('Posts')
 @Controller('api/v1/posts')
@@ -18,10 +19,10 @@ export class PostStatesController {
   constructor(private readonly states: PostStatesService) {}
 
   /**
-   * Mark posts as read or starred.
+   * Mark posts as read or starred, and label them.
    * @remarks Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
-   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred posts
-   * are not removed by retention. The same state is in lists with `include=state`, and in
+   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred and
+   * labelled posts are not removed by retention. The same state is in lists with `include=state`, and in
    * `GET /api/v1/changes?types=state`.
    */
   @Patch('state')
@@ -32,17 +33,18 @@ export class PostStatesController {
     examples: {
       read: { summary: 'Mark as read', value: { ids: [A_POST], read: true } },
       star: { summary: 'Star a post', value: { ids: [A_POST], starred: true } },
+      label: { summary: 'Label a post', value: { ids: [A_POST], addLabelIds: [A_LABEL] } },
     },
   })
   @ApiResource(MarkedPostsDto, 'The posts that changed.')
-  @ApiProblems(...BAD_BODY)
+  @ApiProblems(...BAD_BODY, 'not_found')
   async mark(
     @AccountId() accountId: string,
-    @Body() { ids, read, starred }: MarkPostsDto,
+    @Body() { ids, ...wanted }: MarkPostsDto,
     @IfMatch() precondition: Precondition,
   ): Promise<MarkedPostsDto> {
     precondition.checkUntagged();
-    return { changed: await this.states.mark(accountId, ids, { read, starred }) };
+    return { changed: await this.states.mark(accountId, ids, wanted) };
   }
 
   /**

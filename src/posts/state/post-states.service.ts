@@ -2,27 +2,38 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
+import { LabelsRepository } from '../labels/labels.repository.js';
+import { PostLabelsRepository } from '../labels/post-labels.repository.js';
+import { nextVersion } from './next-version.js';
+import type { PostLabelRecord } from '../labels/post-labels.statement.js';
 import { PostStatesRepository } from './post-states.repository.js';
 import type { FeedScope, FeedStateRow, MoveRecord, StateRow } from './state.statement.js';
 
-/** Whether a post is read and starred. */
+/** Whether a post is read and starred, and its labels, oldest label first. */
 export interface PostState {
   read: boolean;
   starred: boolean;
+  labelIds: string[];
 }
 
 /** The state to set; what is left out stays. */
-export type WantedState = { [Name in keyof PostState]?: boolean | undefined };
+export interface WantedState {
+  read?: boolean | undefined;
+  starred?: boolean | undefined;
+  addLabelIds?: string[] | undefined;
+  removeLabelIds?: string[] | undefined;
+}
 
 /** The state of a post that has just arrived. */
-export const UNSEEN: PostState = { read: false, starred: false };
+export const UNSEEN: PostState = { read: false, starred: false, labelIds: [] };
 
 /** The posts of one transaction, so that others do not wait long for the account. */
 const POSTS_AT_ONCE = 1_000;
 
 /**
- * Marks posts as read and starred. The changes of an account happen one after another, on whichever
+ * Marks posts as read and starred, and labels them. The changes of an account happen one after another, on whichever
  * node, and count each post once. They move `accounts.state_version`, and leave the content version
  * as it is.
  */
@@ -32,6 +43,8 @@ export class PostStatesService {
     private readonly dataSource: DataSource,
     private readonly states: PostStatesRepository,
     private readonly feeds: FeedsService,
+    private readonly labels: LabelsRepository,
+    private readonly ofPosts: PostLabelsRepository,
   ) {}
 
   /** The states of the posts that exist, by identifier. */
@@ -44,8 +57,15 @@ export class PostStatesService {
    * Marks posts; what is left out of `wanted` stays. Identifiers of no post of the account are
    * passed over. Returns those whose state changed, in the given order. Up to 1,000 posts are one
    * transaction.
+   * @throws NotFoundError for a label that the account does not have
+   * @throws InvalidRequestError for a label to add and to remove
    */
   async mark(accountId: string, ids: string[], wanted: WantedState): Promise<string[]> {
+    const both = wanted.addLabelIds?.filter((id) => wanted.removeLabelIds?.includes(id)) ?? [];
+    if (both.length > 0) {
+      const message = 'must not name a label of addLabelIds';
+      throw new InvalidRequestError([{ field: 'removeLabelIds', message }]);
+    }
     const distinct = [...new Set(ids)];
     const changed: string[] = [];
     for (let start = 0; start < distinct.length; start += POSTS_AT_ONCE) {
@@ -100,6 +120,21 @@ export class PostStatesService {
     });
   }
 
+  /**
+   * Marks the posts with a label as read that arrived before an instant; by default, all that are
+   * there. Returns how many became read.
+   */
+  async markLabelRead(accountId: string, labelId: string, before = Infinity): Promise<number> {
+    const until = Math.min(before, Number.MAX_SAFE_INTEGER);
+    let marked = 0;
+    for (;;) {
+      const ids = await this.ofPosts.findUnread(accountId, labelId, until, POSTS_AT_ONCE);
+      const changed = await this.mark(accountId, ids, { read: true });
+      marked += changed.length;
+      if (ids.length < POSTS_AT_ONCE || changed.length === 0) return marked;
+    }
+  }
+
   private async markSome(
     manager: EntityManager,
     accountId: string,
@@ -107,11 +142,14 @@ export class PostStatesService {
     wanted: WantedState,
   ): Promise<string[]> {
     const version = nextVersion(await this.states.lock(manager, accountId));
+    const { addLabelIds = [], removeLabelIds = [] } = wanted;
+    await this.checkLabels(manager, accountId, [...addLabelIds, ...removeLabelIds]);
     const rows = new Map(
       (await this.states.findLocked(manager, accountId, ids)).map((row) => [row.id, row]),
     );
     const changedAt = Date.now();
     const unread = new Map<string, number>();
+    const added: PostLabelRecord[] = [];
     const marks = ids.flatMap((id) => {
       const row = rows.get(id);
       if (!row) return [];
@@ -120,7 +158,13 @@ export class PostStatesService {
         read: wanted.read ?? before.read,
         starred: wanted.starred ?? before.starred,
       };
-      if (after.read === before.read && after.starred === before.starred) return [];
+      const missing = addLabelIds.filter((label) => !before.labelIds.includes(label));
+      const isLabelled = removeLabelIds.some((label) => before.labelIds.includes(label));
+      const isMarked = after.read !== before.read || after.starred !== before.starred;
+      if (!isMarked && !isLabelled && missing.length === 0) return [];
+      for (const label of missing) {
+        added.push({ account_id: accountId, post_id: id, label_id: label });
+      }
       const by = Number(before.read) - Number(after.read);
       unread.set(row.feedId, (unread.get(row.feedId) ?? 0) + by);
       return {
@@ -135,18 +179,26 @@ export class PostStatesService {
       };
     });
     if (marks.length === 0) return [];
+    const changed = marks.map(({ post_id: id }) => id);
     await this.states.mark(manager, accountId, marks, unread);
+    await this.ofPosts.remove(manager, accountId, changed, removeLabelIds);
+    await this.ofPosts.add(manager, added);
     await this.states.moveVersions(manager, accountId, version);
-    return marks.map(({ post_id: id }) => id);
+    return changed;
+  }
+
+  /** Behind the lock on the account, no label goes. */
+  private async checkLabels(manager: EntityManager, accountId: string, ids: string[]) {
+    if (ids.length === 0) return;
+    const found = await this.labels.countListed(manager, accountId, ids);
+    if (found < new Set(ids).size) throw new NotFoundError('label');
   }
 }
 
-/** Versions count on from the time, so that a restored backup does not repeat one. */
-const nextVersion = (version: number): number => Math.max(version + 1, Date.now());
-
-const stateOf = ({ arrivedAt, readBefore, isRead, isStarred }: StateRow): PostState => ({
+const stateOf = ({ arrivedAt, readBefore, isRead, isStarred, labelIds }: StateRow): PostState => ({
   read: isRead === null ? arrivedAt < readBefore : isRead === 1,
   starred: isStarred === 1,
+  labelIds: labelIds?.split(',') ?? [],
 });
 
 const unreadIn = (feeds: FeedStateRow[]): number =>

@@ -1,8 +1,9 @@
 import type { Dialect } from '../../database/engines/dialect.js';
 import type { SqlValue } from '../../database/engines/rows.js';
+import { LABELS_OF_POST } from '../labels/labels-of-post.js';
 import { MARK_OF_POST } from './mark-of-post.js';
 
-/** A row of posts with what decides whether it is read and starred. */
+/** A row of posts with what decides about its state. */
 export interface StateRow {
   id: string;
   feedId: string;
@@ -11,6 +12,8 @@ export interface StateRow {
   /** Null without a mark. */
   isRead: number | null;
   isStarred: number | null;
+  /** Separated by commas; null without one. */
+  labelIds: string | null;
 }
 
 /** Parameters: a JSON array of identifiers of posts, and the account. */
@@ -19,7 +22,9 @@ export const statesStatement = (dialect: Dialect): string => `
     (SELECT read_before FROM feed_states WHERE feed_states.account_id = posts.account_id
       AND feed_states.feed_id = posts.feed_id) AS "readBefore",
     (SELECT is_read FROM ${MARK_OF_POST}) AS "isRead",
-    (SELECT is_starred FROM ${MARK_OF_POST}) AS "isStarred"
+    (SELECT is_starred FROM ${MARK_OF_POST}) AS "isStarred",
+    (SELECT string_agg(CAST(label_id AS varchar), ',' ORDER BY label_id)
+     FROM ${LABELS_OF_POST}) AS "labelIds"
   ${dialect.fromListed('posts', 'id', 'uuid')} AND account_id = ?`;
 
 const MARK_COLUMNS = {

@@ -56,7 +56,7 @@ export class PostRetention {
   }
 
   /**
-   * Removes a portion of the posts beyond the limits, except for starred ones. Their tombstones stay as
+   * Removes a portion of the posts beyond the limits, except for kept ones. Their tombstones stay as
    * long as the document contains them, so that no fetch restores them.
    */
   async enforce(
@@ -70,7 +70,7 @@ export class PostRetention {
     const limits = { oldest: this.oldest(now), most: this.maxPosts, atOnce: POSTS_AT_ONCE };
     let overdue = await this.posts.findOverdue(manager, feed, limits);
     if (overdue.length > 0) {
-      // A post that is starred meanwhile stays: from here on, nobody stars a post of the account.
+      // A post that is kept meanwhile stays: from here on, nobody stars or labels a post of the account.
       await this.states.lock(manager, feed.accountId);
       overdue = await this.posts.findOverdue(manager, feed, limits);
     }

@@ -45,7 +45,7 @@ describe.each(ENGINES)('Changes of the state of posts on %s', (engine) => {
       id: posts[0],
       change: 'upserted',
       changedAt: expect.stringMatching(/^\d{4}-.+Z$/),
-      data: { read: false, starred: true },
+      data: { read: false, starred: true, labelIds: [] },
     });
   });
 

@@ -107,7 +107,7 @@ describe.each(ENGINES)('The marks of reader apps on %s', (engine) => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   });
 
-  it.each(['', 'user/-/label/News', 'user/-/state/com.google/broadcast', 'nonsense'])(
+  it.each(['', 'user/-/state/com.google/broadcast', 'nonsense'])(
     'ignore the tag %j, which is no state',
     async (a) => {
       await app.write('edit-tag', { i: ids[0]!, a });

@@ -30,6 +30,15 @@ describe.each(ENGINES)('The sign-in of reader apps on %s', (engine) => {
     return answer.body.data.rawKey as string;
   };
 
+  it.each([
+    ['/greader//accounts/ClientLogin', 'POST', 401],
+    ['/greader//reader/api/0/token', 'GET', 200],
+    ['/greader///reader//api/0/user-info', 'GET', 200],
+  ])('takes several slashes for one in %s', async (path, method, status) => {
+    const answer = await fetch(service.url + path, { method, headers: app.headers });
+    expect(answer.status).toBe(status);
+  });
+
   it('takes an API key as the password, and gives it back as Auth', async () => {
     const key = app.owner.rawKey!;
     const { headers, text } = await ReaderApp.login(service.url, key);

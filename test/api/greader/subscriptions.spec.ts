@@ -68,6 +68,17 @@ describe.each(ENGINES)('The subscriptions of reader apps on %s', (engine) => {
     }
   });
 
+  it('are added by a bare host, by https or else by http', async () => {
+    const bare = url.replace('http://', '');
+    const { body } = await app.post('subscription/quickadd', { quickadd: ` ${bare} ` });
+    expect(body).toMatchObject({ numResults: 1, streamName: 'Weekly' });
+    expect(await list()).toMatchObject([{ url }]);
+    const again = await app.post('subscription/quickadd', { quickadd: bare });
+    expect(again.body).toMatchObject({ numResults: 0, error: `Already subscribed! ${bare}` });
+    await app.write('subscription/edit', { ac: 'subscribe', s: `feed/${bare}`, a: NEWS });
+    expect(await list()).toMatchObject([{ url, categories: [{ id: NEWS }] }]);
+  });
+
   it('are renamed, moved between labels, and ended', async () => {
     await app.write('subscription/edit', { ac: 'subscribe', s: `feed/${url}`, t: 'Mine' });
     const [{ id, title }] = await list();

@@ -115,6 +115,31 @@ describe.each(ENGINES)('retention on %s', (engine) => {
     expect(await feed.titles()).not.toContain('serial');
   });
 
+  it('spares posts with a label, until the last label is taken or deleted', async () => {
+    const feed = await subscribe([item('cite', 1), item('file', 1), item('gone', 1)]);
+    const posts = (await client.get(`/api/v1/feeds/${feed.feedId}/posts`)).body.data;
+    const idOf = (title: string) =>
+      posts.find((post: { title: string }) => post.title === title).id as string;
+    const labelOf = async (name: string) =>
+      (await client.post('/api/v1/labels', { name })).body.data.id as string;
+    const cite = await labelOf('To cite');
+    const file = await labelOf('To file');
+    const mark = (titles: string[], state: object) =>
+      client.patch('/api/v1/posts/state', { ids: titles.map(idOf), ...state });
+    await mark(['cite'], { addLabelIds: [cite, file] });
+    await mark(['file'], { addLabelIds: [file] });
+    for (const title of ['cite', 'file', 'gone']) await age(title, 31);
+    await feed.refresh();
+    expect((await feed.titles()).toSorted()).toEqual(['cite', 'file']);
+    await mark(['cite'], { removeLabelIds: [file] });
+    await client.delete(`/api/v1/labels/${file}`);
+    await feed.refresh();
+    expect(await feed.titles()).toEqual(['cite']);
+    await mark(['cite'], { removeLabelIds: [cite] });
+    await feed.refresh();
+    expect(await feed.titles()).toEqual([]);
+  });
+
   it('keeps tombstones only while the feed has the items', async () => {
     const feed = await subscribe([1, 2, 3, 4, 5].map((days) => item(`n ${days}`, days)));
     expect(await tombstones(feed)).toBe(2);

@@ -95,6 +95,17 @@ describe.each(ENGINES)('the table of decision 9 on %s', (engine) => {
     expect(posts).toContainEqual(before[0]);
   });
 
+  it('is new where the post has a label', async () => {
+    const [[, , , row]] = EDITS as [(typeof EDITS)[number]];
+    const feed = await subscribe(row);
+    const before = await feed.posts();
+    const { body } = await reader.client.post('/api/v1/labels', { name: 'To cite' });
+    const labelled = { ids: before.map(({ id }) => id), addLabelIds: [body.data.id] };
+    await reader.client.patch('/api/v1/posts/state', labelled);
+    expect(await feed.fetch([row.after])).toMatchObject({ newPosts: 1, updatedPosts: 0 });
+    expect(await feed.posts()).toContainEqual(before[0]);
+  });
+
   it('knows an item by its new id after the move, whatever else changes', async () => {
     const [before, after] = ['http://example.org/1', 'https://example.org/1'].map((id) => ({
       ...{ id, link: id, title: 'One', date: '2026-01-02T08:00:00Z' },

@@ -104,9 +104,13 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     }
   }
 
-  /** Marks a post in each way. */
-  async function exerciseState(id: string, nowhere: { feedId: string }) {
-    for (const body of [{ ids: [id], read: true, starred: true }, { ids: [] }]) {
+  /** Marks and labels a post in each way. */
+  async function exerciseState(id: string, label: string, nowhere: { feedId: string }) {
+    for (const body of [
+      { ids: [id], read: true, starred: true, addLabelIds: [label] },
+      { ids: [id], removeLabelIds: [nowhere.feedId] },
+      { ids: [] },
+    ]) {
       await call('patch', '/api/v1/posts/state', {}, body);
     }
     for (const body of [{}, { feedIds: [nowhere.feedId] }, { before: 'x' }]) {
@@ -177,6 +181,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
 
     const key = await made('/v1/api-keys', named);
     const category = await made('/api/v1/categories', named);
+    const label = await made('/api/v1/labels', named);
     const feed = await made('/api/v1/feeds', { title: 'Notes', categoryId: category });
     const post = {
       externalId: 'one',
@@ -203,7 +208,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       await call('post', path, { id: shared }, { graceSeconds });
       await call('post', path, nowhere, { graceSeconds });
     }
-    for (const path of [...lists, '/api/v1/webhooks', '/api/v1/shared-feeds']) {
+    for (const path of [...lists, '/api/v1/labels', '/api/v1/webhooks', '/api/v1/shared-feeds']) {
       await call('get', path, {});
       expectDocumented('get', path, await client.get(`${path}?page=0`));
       expectDocumented('get', path, await new ApiClient(service.url).get(path));
@@ -213,7 +218,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
     expectDocumented('get', '/api/v1/changes', await client.get('/api/v1/changes?wait=31'));
     expectDocumented('get', '/api/v1/posts', await client.get('/api/v1/posts?include=content'));
 
-    await exerciseState(id, nowhere);
+    await exerciseState(id, label, nowhere);
     await call('post', '/api/v1/feeds/discover', {}, { url: 'http://10.0.0.1/' });
     const job = await made('/api/v1/feeds/import', {
       opml: '<opml><outline xmlUrl="javascript:alert(1)"/></opml>',
@@ -243,6 +248,7 @@ describe.each(ENGINES)('the answers on %s', (engine) => {
       ['/api/v1/posts/{id}', id, { title: 'Two' }],
       ['/api/v1/feeds/{id}', feed, { title: 'Two' }],
       ['/api/v1/categories/{id}', category, { name: 'Two' }],
+      ['/api/v1/labels/{id}', label, { name: 'Two' }],
       ['/v1/api-keys/{id}', key, { name: 'Two' }],
       ['/api/v1/webhooks/{id}', hook, { description: 'Two' }],
       ['/api/v1/shared-feeds/{id}', shared, { name: 'Two' }],

@@ -71,7 +71,9 @@ describe.each(ENGINES)('Pages of posts while posts are marked on %s', (engine) =
   it('leave the tag of the post for If-Match', async () => {
     const path = `${POSTS}/${postId}`;
     const shown = await tagOf(nodes[0]!, `${path}?include=state`);
-    await nodes[1]!.patch(`${POSTS}/state`, { ids: [postId], starred: true });
+    const label = (await nodes[1]!.post('/api/v1/labels', { name: 'One' })).body.data.id;
+    const change = { ids: [postId], starred: true, addLabelIds: [label] };
+    await nodes[1]!.patch(`${POSTS}/state`, change);
     expect(await held(nodes[0]!, `${path}?include=state`, shown)).toBe(200);
     const edit = await nodes[0]!.send('PATCH', path, { title: 'Two' }, { 'if-match': shown });
     expect(edit).toMatchObject({ status: 200 });

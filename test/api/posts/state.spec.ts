@@ -245,7 +245,10 @@ describe.each(ENGINES)('The state of posts on %s', (engine) => {
     await expectCounted(client);
     await client.delete(`/api/v1/feeds/${feeds[0]}`);
     const { data } = (await client.get(COUNTS)).body;
-    expect(data).toEqual({ unread: 0, total: 0, failing: 0, feeds: [], categories: [] });
+    expect(data).toEqual({
+      ...{ unread: 0, total: 0, failing: 0 },
+      ...{ feeds: [], categories: [], labels: [] },
+    });
   });
 
   it('is counted by feed and by category', async () => {
@@ -265,6 +268,7 @@ describe.each(ENGINES)('The state of posts on %s', (engine) => {
           { categoryId, unread: 2, total: 3 },
           { categoryId: null, unread: 3, total: 3 },
         ],
+        labels: [],
       },
     });
   });

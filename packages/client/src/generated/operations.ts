@@ -558,8 +558,8 @@ export interface FeedsMethods {
   /**
    * Count posts.
    *
-   * All posts and the unread ones: of the account, of each feed, and of each category that
-   * has feeds. `failing` counts the feeds that need attention.
+   * All posts and the unread ones: of the account, of each feed, of each category that has
+   * feeds, and of each label that has posts. `failing` counts the feeds that need attention.
    *
    * A key needs the scope `feeds:read`.
    *
@@ -791,11 +791,11 @@ export interface PostsMethods {
     options?: RequestOptions,
   ): ApiPromise<Data<'removePostByExternalId'>>;
   /**
-   * Mark posts as read or starred.
+   * Mark posts as read or starred, and label them.
    *
    * Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
-   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred posts
-   * are not removed by retention. The same state is in lists with `include=state`, and in
+   * state changed, so the request can be repeated. An edit of a post keeps its state. Starred and
+   * labelled posts are not removed by retention. The same state is in lists with `include=state`, and in
    * `GET /api/v1/changes?types=state`.
    *
    * A key needs the scope `state:write`.
@@ -820,6 +820,66 @@ export interface PostsMethods {
     body?: BodyOf<'markPostsRead'>,
     options?: RequestOptions,
   ): ApiPromise<Data<'markPostsRead'>>;
+}
+
+export interface LabelsMethods {
+  /**
+   * List labels.
+   *
+   * Newest first.
+   *
+   * A key needs the scope `posts:read`.
+   *
+   * `GET /api/v1/labels`
+   */
+  list(query?: QueryOf<'listLabels'>, options?: RequestOptions): PagePromise<Item<'listLabels'>>;
+  /**
+   * Create a label.
+   *
+   * The name is unique within the account, ignoring case. An account may have 500 labels.
+   * `PATCH /api/v1/posts/state` puts labels on posts.
+   *
+   * A key needs the scope `state:write`.
+   *
+   * `POST /api/v1/labels`
+   */
+  create(body: BodyOf<'createLabel'>, options?: RequestOptions): ApiPromise<Data<'createLabel'>>;
+  /**
+   * Get a label.
+   *
+   * List its posts with `GET /api/v1/posts?labelId=…`.
+   *
+   * A key needs the scope `posts:read`.
+   *
+   * `GET /api/v1/labels/{id}`
+   */
+  get(id: string, options?: RequestOptions): ApiPromise<Data<'getLabel'>>;
+  /**
+   * Rename a label.
+   *
+   * Its posts keep it. Their states in `GET /api/v1/changes` name labels by their `id`, so they
+   * do not change.
+   *
+   * A key needs the scope `state:write`.
+   *
+   * `PATCH /api/v1/labels/{id}`
+   */
+  update(
+    id: string,
+    body: BodyOf<'updateLabel'>,
+    options?: RequestOptions,
+  ): ApiPromise<Data<'updateLabel'>>;
+  /**
+   * Delete a label.
+   *
+   * Its posts are kept without it. Their states change, which
+   * `GET /api/v1/changes?types=state` shows. Retention may remove them then.
+   *
+   * A key needs the scope `state:write`.
+   *
+   * `DELETE /api/v1/labels/{id}`
+   */
+  remove(id: string, options?: RequestOptions): ApiPromise<Data<'removeLabel'>>;
 }
 
 export interface ChangesMethods {
@@ -1259,6 +1319,7 @@ export interface Resources {
   readonly categories: CategoriesMethods;
   readonly feeds: FeedsMethods;
   readonly posts: PostsMethods;
+  readonly labels: LabelsMethods;
   readonly changes: ChangesMethods;
   readonly ai: AiMethods;
   readonly webhooks: WebhooksMethods;
@@ -1355,6 +1416,13 @@ export const OPERATIONS = {
     removeByExternalId: 'DELETE /api/v1/feeds/{feedId}/posts/by-external-id/{externalId}',
     setState: 'PATCH /api/v1/posts/state body',
     markRead: 'POST /api/v1/posts/mark-read body',
+  },
+  labels: {
+    list: 'GET /api/v1/labels query page',
+    create: 'POST /api/v1/labels body key',
+    get: 'GET /api/v1/labels/{id}',
+    update: 'PATCH /api/v1/labels/{id} body',
+    remove: 'DELETE /api/v1/labels/{id}',
   },
   changes: {
     list: 'GET /api/v1/changes query page',

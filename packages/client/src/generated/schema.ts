@@ -905,10 +905,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Mark posts as read or starred.
+         * Mark posts as read or starred, and label them.
          * @description Up to 1,000 posts. A missing field keeps its value. The answer names the posts whose
-         *     state changed, so the request can be repeated. An edit of a post keeps its state. Starred posts
-         *     are not removed by retention. The same state is in lists with `include=state`, and in
+         *     state changed, so the request can be repeated. An edit of a post keeps its state. Starred and
+         *     labelled posts are not removed by retention. The same state is in lists with `include=state`, and in
          *     `GET /api/v1/changes?types=state`.
          *
          *     A key needs the scope `state:write`.
@@ -939,6 +939,71 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List labels.
+         * @description Newest first.
+         *
+         *     A key needs the scope `posts:read`.
+         */
+        get: operations["listLabels"];
+        put?: never;
+        /**
+         * Create a label.
+         * @description The name is unique within the account, ignoring case. An account may have 500 labels.
+         *     `PATCH /api/v1/posts/state` puts labels on posts.
+         *
+         *     A key needs the scope `state:write`.
+         */
+        post: operations["createLabel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/labels/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a label.
+         * @description List its posts with `GET /api/v1/posts?labelId=…`.
+         *
+         *     A key needs the scope `posts:read`.
+         */
+        get: operations["getLabel"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a label.
+         * @description Its posts are kept without it. Their states change, which
+         *     `GET /api/v1/changes?types=state` shows. Retention may remove them then.
+         *
+         *     A key needs the scope `state:write`.
+         */
+        delete: operations["removeLabel"];
+        options?: never;
+        head?: never;
+        /**
+         * Rename a label.
+         * @description Its posts keep it. Their states in `GET /api/v1/changes` name labels by their `id`, so they
+         *     do not change.
+         *
+         *     A key needs the scope `state:write`.
+         */
+        patch: operations["updateLabel"];
+        trace?: never;
+    };
     "/api/v1/feeds/counts": {
         parameters: {
             query?: never;
@@ -948,8 +1013,8 @@ export interface paths {
         };
         /**
          * Count posts.
-         * @description All posts and the unread ones: of the account, of each feed, and of each category that
-         *     has feeds. `failing` counts the feeds that need attention.
+         * @description All posts and the unread ones: of the account, of each feed, of each category that has
+         *     feeds, and of each label that has posts. `failing` counts the feeds that need attention.
          *
          *     A key needs the scope `feeds:read`.
          */
@@ -2000,7 +2065,7 @@ export interface components {
              * @example invalid_request
              * @enum {string}
              */
-            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "invalid_signature" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "idempotency_mismatch" | "rate_limited" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
+            code: "invalid_request" | "unauthenticated" | "invalid_api_key" | "invalid_credentials" | "second_factor_required" | "invalid_second_factor" | "insufficient_scope" | "session_required" | "cross_site_request" | "sign_ups_closed" | "invalid_signature" | "not_found" | "method_not_allowed" | "conflict" | "key_limit_reached" | "limit_reached" | "resync_required" | "subscription_gone" | "precondition_failed" | "payload_too_large" | "unsupported_media_type" | "feed_unreachable" | "not_a_feed" | "idempotency_mismatch" | "rate_limited" | "too_little_to_learn" | "internal_error" | "unavailable" | "ai_unavailable";
             /**
              * @description Also in the header `X-Request-Id`; include it when you report the problem.
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70
@@ -3020,6 +3085,15 @@ export interface components {
              */
             createdAt: string;
         };
+        PostLabelDto: {
+            /**
+             * Format: uuid
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
+             */
+            id: string;
+            /** @example To cite */
+            name: string;
+        };
         PostAuthorDto: {
             /** @example Ada Lovelace */
             name: string | null;
@@ -3063,6 +3137,8 @@ export interface components {
              * @example true
              */
             starred?: boolean;
+            /** @description With `include=state`: the labels of the post, oldest label first. */
+            labels?: components["schemas"]["PostLabelDto"][];
             /**
              * Format: uuid
              * @description Unique identifier of the post.
@@ -3346,6 +3422,10 @@ export interface components {
             read?: boolean;
             /** @description Whether the posts are starred. */
             starred?: boolean;
+            /** @description Labels that the posts get. Those that they have stay. */
+            addLabelIds?: string[];
+            /** @description Labels that the posts lose; none of `addLabelIds`. */
+            removeLabelIds?: string[];
         };
         PostsReadDto: {
             /**
@@ -3364,6 +3444,45 @@ export interface components {
              * @description Only posts whose `createdAt` is before this instant, such as the time at which a client last read the list. Without it, all posts that are there.
              */
             before?: string;
+        };
+        LabelDto: {
+            /**
+             * Format: uuid
+             * @description Unique identifier of the label.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
+             */
+            id: string;
+            /**
+             * @description Unique within the account, ignoring case.
+             * @example To cite
+             */
+            name: string;
+            /**
+             * Format: date-time
+             * @description When the label was created.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the label was last renamed.
+             * @example 2026-01-02T03:04:05.678Z
+             */
+            updatedAt: string;
+        };
+        CreateLabelDto: {
+            /**
+             * @description Unique within the account, ignoring case.
+             * @example To cite
+             */
+            name: string;
+        };
+        UpdateLabelDto: {
+            /**
+             * @description Unique within the account, ignoring case.
+             * @example To cite
+             */
+            name?: string;
         };
         CountsOfFeedDto: {
             /**
@@ -3407,6 +3526,24 @@ export interface components {
              */
             total: number;
         };
+        CountsOfLabelDto: {
+            /**
+             * Format: uuid
+             * @description The label.
+             * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
+             */
+            labelId: string;
+            /**
+             * @description Posts that are not read.
+             * @example 3
+             */
+            unread: number;
+            /**
+             * @description All posts.
+             * @example 128
+             */
+            total: number;
+        };
         FeedCountsDto: {
             /**
              * @description Feeds that need attention: their status is `failing` or `gone`.
@@ -3417,6 +3554,8 @@ export interface components {
             feeds: components["schemas"]["CountsOfFeedDto"][];
             /** @description In the order of the first feed of each. */
             categories: components["schemas"]["CountsOfCategoryDto"][];
+            /** @description Oldest label first. */
+            labels: components["schemas"]["CountsOfLabelDto"][];
             /**
              * @description Posts that are not read.
              * @example 3
@@ -3462,6 +3601,13 @@ export interface components {
              * @example false
              */
             starred: boolean;
+            /**
+             * @description The labels of the post, oldest label first; `GET /api/v1/labels` has their names.
+             * @example [
+             *       "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73"
+             *     ]
+             */
+            labelIds: string[];
         };
         ChangeDto: {
             /**
@@ -8615,11 +8761,13 @@ export interface operations {
                 read?: boolean;
                 /** @description Only posts that are starred, or only those that are not. */
                 starred?: boolean;
+                /** @description Only posts with this label, or with one of several labels, separated by commas. */
+                labelId?: string[];
                 /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
                 q?: string;
                 /**
                  * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
-                 *     `state` adds `read` and `starred`.
+                 *     `state` adds `read`, `starred` and `labels`.
                  */
                 include?: ("content" | "ai" | "state")[];
                 /** @description Only posts of this feed, or of several feeds, separated by commas. */
@@ -8697,7 +8845,7 @@ export interface operations {
     getPost: {
         parameters: {
             query?: {
-                /** @description `ai` adds the latest summary; `state` adds `read` and `starred`; `content` is always included. */
+                /** @description `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`. `content` is always included. */
                 include?: ("content" | "ai" | "state")[];
             };
             header?: never;
@@ -8975,11 +9123,13 @@ export interface operations {
                 read?: boolean;
                 /** @description Only posts that are starred, or only those that are not. */
                 starred?: boolean;
+                /** @description Only posts with this label, or with one of several labels, separated by commas. */
+                labelId?: string[];
                 /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
                 q?: string;
                 /**
                  * @description `content` adds `contentHtml` and `contentText`; `ai` adds the latest summary of each post;
-                 *     `state` adds `read` and `starred`.
+                 *     `state` adds `read`, `starred` and `labels`.
                  */
                 include?: ("content" | "ai" | "state")[];
             };
@@ -9278,7 +9428,7 @@ export interface operations {
     getPostByExternalId: {
         parameters: {
             query?: {
-                /** @description `ai` adds the latest summary; `state` adds `read` and `starred`; `content` is always included. */
+                /** @description `ai` adds the latest summary; `state` adds `read`, `starred` and `labels`. `content` is always included. */
                 include?: ("content" | "ai" | "state")[];
             };
             header?: never;
@@ -9581,6 +9731,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             405: components["responses"]["MethodNotAllowed"];
             /** @description `precondition_failed`: The record has changed. */
             412: {
@@ -9663,6 +9823,423 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listLabels: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description From the `Link` header of the previous page; opaque. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Results for this page. */
+                        data: components["schemas"]["LabelDto"][];
+                        /**
+                         * @description Current page number.
+                         * @example 1
+                         */
+                        page: number;
+                        /**
+                         * @description Number of results per page.
+                         * @example 20
+                         */
+                        pageSize: number;
+                        /**
+                         * @description Whether more results follow this page.
+                         * @example false
+                         */
+                        hasMore: boolean;
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    createLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Identifies the request. Within 24 hours it runs once, and a repetition gets the first answer again, with `Idempotency-Replayed: true`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "To cite"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateLabelDto"];
+            };
+        };
+        responses: {
+            /** @description The label. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the record. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["LabelDto"];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. `limit_reached`: The account holds as many of these as it may. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            /** @description `idempotency_mismatch`: The key was used for another request. */
+            422: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    getLabel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["LabelDto"];
+                    };
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    removeLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The label has been deleted. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    updateLabel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The `ETag` of a previous read. Where the record has changed since, the answer is 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "To cite"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UpdateLabelDto"];
+            };
+        };
+        responses: {
+            /** @description The renamed label. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Always true.
+                         * @enum {boolean}
+                         */
+                        success: true;
+                        data: components["schemas"]["LabelDto"];
+                    };
+                };
+            };
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description `precondition_failed`: The record has changed. */
+            412: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -9792,7 +10369,7 @@ export interface operations {
                 /** @description Changes per page. */
                 pageSize?: number;
                 /**
-                 * @description Only changes of these types; `state` is whether a post is read and starred. By default, all but
+                 * @description Only changes of these types; `state` is whether a post is read and starred, and its labels. By default, all but
                  *     `state`. A cursor is for the types that it was given for.
                  */
                 types?: ("post" | "feed" | "category" | "state")[];
@@ -12790,6 +13367,12 @@ export interface operations {
                  *             "ai": null,
                  *             "read": false,
                  *             "starred": true,
+                 *             "labels": [
+                 *               {
+                 *                 "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73",
+                 *                 "name": "To cite"
+                 *               }
+                 *             ],
                  *             "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *             "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *             "externalId": "release-42",
@@ -12882,6 +13465,12 @@ export interface operations {
                  *             "ai": null,
                  *             "read": false,
                  *             "starred": true,
+                 *             "labels": [
+                 *               {
+                 *                 "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73",
+                 *                 "name": "To cite"
+                 *               }
+                 *             ],
                  *             "id": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70",
                  *             "feedId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *             "externalId": "release-42",

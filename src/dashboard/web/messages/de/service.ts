@@ -82,6 +82,7 @@ export const service: NonNullable<Words['service']> = {
     method_not_allowed: 'Das ist hier nicht möglich.',
     conflict: 'Das passt nicht zu dem, was gespeichert ist.',
     key_limit_reached: 'Dein Konto hat schon so viele API-Schlüssel wie möglich. Widerrufe einen.',
+    limit_reached: 'Dein Konto hat davon schon so viele wie möglich. Lösche zuerst etwas.',
     resync_required: 'Die Liste ist veraltet. Lade die Seite neu.',
     subscription_gone: 'Dieses Abonnement gibt es nicht mehr.',
     precondition_failed: 'Inzwischen wurde etwas geändert. Lade die Seite neu.',

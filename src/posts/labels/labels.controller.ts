@@ -1,0 +1,99 @@
+import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { AccountId } from '../../auth/caller.js';
+import { Scope } from '../../auth/decorators/scope.decorator.js';
+import { IdPipe } from '../../http/input/id.pipe.js';
+import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
+import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
+import { ApiGone, ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
+import { Idempotent } from '../../idempotency/idempotent.decorator.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import type { Page } from '../../pagination/page.js';
+import { CreateLabelDto, LabelDto, ListLabelsQuery, UpdateLabelDto } from './label.dto.js';
+import { LabelsService } from './labels.service.js';
+
+const AnId = () => Param('id', new IdPipe('label'));
+
+@ApiTags('Labels')
+@Controller('api/v1/labels')
+export class LabelsController {
+  constructor(private readonly labels: LabelsService) {}
+
+  /**
+   * List labels.
+   * @remarks Newest first.
+   */
+  @Get()
+  @Scope('posts:read')
+  @Paginated(LabelDto)
+  @ApiProblems('invalid_request')
+  list(@AccountId() accountId: string, @Query() query: ListLabelsQuery): Promise<Page<LabelDto>> {
+    return this.labels.list(accountId, query);
+  }
+
+  /**
+   * Create a label.
+   * @remarks The name is unique within the account, ignoring case. An account may have 500 labels.
+   * `PATCH /api/v1/posts/state` puts labels on posts.
+   */
+  @Post()
+  @Scope('state:write')
+  @ApiMade(LabelDto, 'The label.')
+  @Idempotent()
+  @ApiProblems(...BAD_BODY, 'conflict', 'limit_reached')
+  async create(
+    @AccountId() accountId: string,
+    @Body() { name }: CreateLabelDto,
+  ): Promise<Made<LabelDto>> {
+    const label = await this.labels.create(accountId, name);
+    return new Made(label, `/api/v1/labels/${label.id}`);
+  }
+
+  /**
+   * Get a label.
+   * @remarks List its posts with `GET /api/v1/posts?labelId=…`.
+   */
+  @Get(':id')
+  @Scope('posts:read')
+  @ApiResource(LabelDto, 'The label.')
+  @ApiProblems('not_found')
+  get(@AccountId() accountId: string, @AnId() id: string): Promise<LabelDto> {
+    return this.labels.get(accountId, id);
+  }
+
+  /**
+   * Rename a label.
+   * @remarks Its posts keep it. Their states in `GET /api/v1/changes` name labels by their `id`, so they
+   * do not change.
+   */
+  @Patch(':id')
+  @Scope('state:write')
+  @ApiResource(LabelDto, 'The renamed label.')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
+  update(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @Body() changes: UpdateLabelDto,
+    @IfMatch() precondition: Precondition,
+  ): Promise<LabelDto> {
+    return this.labels.update(accountId, id, changes, precondition);
+  }
+
+  /**
+   * Delete a label.
+   * @remarks Its posts are kept without it. Their states change, which
+   * `GET /api/v1/changes?types=state` shows. Retention may remove them then.
+   */
+  @Delete(':id')
+  @Scope('state:write')
+  @ApiGone('The label has been deleted.')
+  @ApiProblems('not_found')
+  remove(
+    @AccountId() accountId: string,
+    @AnId() id: string,
+    @IfMatch() precondition: Precondition,
+  ): Promise<void> {
+    return this.labels.remove(accountId, id, precondition);
+  }
+}

@@ -1,0 +1,163 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { newId } from '../../common/ids.js';
+import { nameKeyOf } from '../../common/name-key.js';
+import { isUniqueViolation } from '../../database/engines/error-codes.js';
+import { isBroken } from '../../http/input/plain-text.js';
+import { tagOf } from '../../http/preconditions/entity-tag.js';
+import { Precondition } from '../../http/preconditions/precondition.js';
+import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
+import type { PageQuery } from '../../pagination/page-query.js';
+import { Page } from '../../pagination/page.js';
+import { nextVersion } from '../state/next-version.js';
+import { PostStatesRepository } from '../state/post-states.repository.js';
+import { LabelDto } from './label.dto.js';
+import type { UpdateLabelDto } from './label.dto.js';
+import type { LabelEntity } from './label.entity.js';
+import { LabelsRepository } from './labels.repository.js';
+import { PostLabelsRepository } from './post-labels.repository.js';
+
+const MAX_LABELS = 500;
+
+/**
+ * The labels of an account. Writes are behind the lock on the account, as all changes of the state of
+ * posts are, so that no post gets a label that goes.
+ */
+@Injectable()
+export class LabelsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly labels: LabelsRepository,
+    private readonly ofPosts: PostLabelsRepository,
+    private readonly states: PostStatesRepository,
+  ) {}
+
+  async list(accountId: string, query: PageQuery): Promise<Page<LabelDto>> {
+    return Page.of(query, await this.labels.list(accountId, query)).map(LabelDto.from);
+  }
+
+  /** All labels, ordered by name. */
+  async listAll(accountId: string): Promise<LabelDto[]> {
+    return (await this.labels.listAll(accountId)).map(LabelDto.from);
+  }
+
+  /** The names of the labels of these identifiers that exist. */
+  async namesOf(accountId: string, ids: string[]): Promise<ReadonlyMap<string, string>> {
+    const labels = ids.length === 0 ? [] : await this.labels.findListed(accountId, ids);
+    return new Map(labels.map(({ id, name }) => [id, name]));
+  }
+
+  /** @throws NotFoundError */
+  async get(accountId: string, id: string): Promise<LabelDto> {
+    const label = await this.labels.find(accountId, id);
+    if (!label) throw new NotFoundError('label');
+    return LabelDto.from(label);
+  }
+
+  /** The label with this name, ignoring case; undefined where there is none. */
+  async find(accountId: string, name: string): Promise<LabelDto | undefined> {
+    const label = isBroken(name)
+      ? null
+      : await this.labels.findByNameKey(accountId, nameKeyOf(name));
+    return label ? LabelDto.from(label) : undefined;
+  }
+
+  /** @throws ConflictError if the name is taken, or `limit_reached` if the account has 500 labels */
+  async create(accountId: string, name: string): Promise<LabelDto> {
+    const now = Date.now();
+    const nameKey = nameKeyOf(name);
+    const label = { id: newId(), accountId, name, nameKey, createdAt: now, updatedAt: now };
+    const writing = this.dataSource.transaction(async (manager) => {
+      await this.states.lock(manager, accountId);
+      if ((await this.labels.count(manager, accountId)) >= MAX_LABELS) {
+        const message = `An account may have ${MAX_LABELS} labels; delete one first.`;
+        throw new ConflictError(message, 'limit_reached');
+      }
+      await this.labels.insert(manager, label);
+    });
+    await this.refuseTaken(accountId, name, writing);
+    return LabelDto.from(label);
+  }
+
+  /**
+   * Finds the label with this name, ignoring case, or creates it. Concurrent calls create it once.
+   * @throws ConflictError `limit_reached`
+   */
+  async obtain(accountId: string, name: string): Promise<LabelDto> {
+    const existing = await this.find(accountId, name);
+    if (existing) return existing;
+    try {
+      return await this.create(accountId, name);
+    } catch (error) {
+      if (!(error instanceof ConflictError) || error.code !== 'conflict') throw error;
+      return this.obtain(accountId, name);
+    }
+  }
+
+  /**
+   * Without a new name, or with an equal one, the record stays unchanged.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   * @throws ConflictError if the name is taken, ignoring case
+   */
+  async update(
+    accountId: string,
+    id: string,
+    { name }: UpdateLabelDto,
+    precondition = Precondition.none,
+  ): Promise<LabelDto> {
+    const writing = this.dataSource.transaction(async (manager) => {
+      const { label, version } = await this.lock(manager, accountId, id, precondition);
+      if (name === undefined || name === label.name) return LabelDto.from(label);
+      const changes = { name, nameKey: nameKeyOf(name), updatedAt: Date.now() };
+      await this.labels.update(manager, label, changes);
+      // Lists that show the state show the name.
+      await this.states.moveVersions(manager, accountId, version);
+      return LabelDto.from({ ...label, ...changes });
+    });
+    return this.refuseTaken(accountId, name, writing);
+  }
+
+  /**
+   * Deletes the label. The state of its posts changes.
+   * @throws NotFoundError
+   * @throws PreconditionFailedError
+   */
+  async remove(accountId: string, id: string, precondition = Precondition.none): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { label, version } = await this.lock(manager, accountId, id, precondition);
+      await this.ofPosts.logRemoval(manager, label, version);
+      await this.labels.remove(manager, label);
+      await this.states.moveVersions(manager, accountId, version);
+    });
+  }
+
+  private async lock(
+    manager: EntityManager,
+    accountId: string,
+    id: string,
+    precondition: Precondition,
+  ): Promise<{ label: LabelEntity; version: number }> {
+    const version = nextVersion(await this.states.lock(manager, accountId));
+    const label = await this.labels.findLocked(manager, accountId, id);
+    if (!label) throw new NotFoundError('label');
+    precondition.check(() => tagOf(LabelDto.from(label)), label.updatedAt);
+    return { label, version };
+  }
+
+  private async refuseTaken<T>(
+    accountId: string,
+    name: string | undefined,
+    writing: Promise<T>,
+  ): Promise<T> {
+    try {
+      return await writing;
+    } catch (error) {
+      if (name === undefined || !isUniqueViolation(error)) throw error;
+      const message = 'The account already has a label with this name.';
+      const other = await this.labels.findByNameKey(accountId, nameKeyOf(name));
+      throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
+    }
+  }
+}

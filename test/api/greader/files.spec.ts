@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { ENGINES } from '../../support/engines.js';
+import { ReaderApp } from '../../support/reader-app.js';
+import { readStrictXml } from '../../support/strict-xml.js';
+import { TestService } from '../../support/service.js';
+
+const EPISODE = {
+  ...{ url: 'https://site.example/1.mp3', mimeType: 'audio/mpeg' },
+  ...{ sizeInBytes: 62_447_386, durationInSeconds: 1_800 },
+};
+const COVER = 'https://site.example/cover.png?w=600';
+
+describe.each(ENGINES)('The files of posts for reader apps on %s', (engine) => {
+  let service: TestService;
+  let app: ReaderApp;
+  beforeAll(async () => {
+    service = await TestService.start(engine);
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    app = await ReaderApp.signIn(service);
+  });
+
+  const enclosureOf = async (post: object) => {
+    await app.publish(await app.newFeed('Feed'), [{ externalId: '1', title: 'One', ...post }]);
+    const [item] = await app.contents(await app.ids());
+    return item.enclosure;
+  };
+
+  it('have their length and duration, and the picture an image type', async () => {
+    expect(await enclosureOf({ attachments: [EPISODE], image: COVER })).toEqual([
+      { href: EPISODE.url, type: 'audio/mpeg', length: 62_447_386, duration: 1_800 },
+      { href: COVER, type: 'image/png' },
+    ]);
+    const path = `/greader/reader/atom/${encodeURIComponent(await app.stream('Feed'))}`;
+    const feed = readStrictXml((await app.owner.get(path, app.headers)).text);
+    const entry = feed.children.find(({ name }) => name === 'entry')!;
+    const links = entry.children.filter(({ attributes }) => attributes.rel === 'enclosure');
+    expect(links.map(({ attributes }) => attributes.type)).toEqual(['audio/mpeg', 'image/png']);
+  });
+
+  it.each([
+    ['https://site.example/a.JPG', 'image/jpeg'],
+    ['https://site.example/a.webp#x', 'image/webp'],
+    ['https://site.example/a.svg', 'image/svg+xml'],
+    ['https://site.example/picture', 'image/jpeg'],
+    ['https://site.example/resize.php?file=a.gif', 'image/jpeg'],
+  ])('tell the type of %s', async (image, type) => {
+    expect(await enclosureOf({ image })).toEqual([{ href: image, type }]);
+  });
+
+  it('have the picture once where it is an attachment, too', async () => {
+    const attachments = [{ url: COVER }];
+    expect(await enclosureOf({ image: COVER, attachments })).toEqual([
+      { href: COVER, type: 'image/png' },
+    ]);
+  });
+
+  it('are left out where there are none', async () => {
+    expect(await enclosureOf({})).toBeUndefined();
+  });
+});
