@@ -24,6 +24,7 @@ const FETCH_CODES: Record<Exclude<FeedFailureReason, 'source'> | 'moved' | 'quot
     broken_response: true,
     not_a_feed: true,
     conflict: true,
+    unreadable_secret: true,
     internal_error: true,
     moved: true,
     quota_reached: true,

@@ -1,6 +1,12 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '../http/problems/errors.js';
 import type { FeedEntity } from './feed.entity.js';
 import type { UpdateFeedDto } from './feed-input.dto.js';
+import type { FeedSecrets } from './settings/feed-secrets.js';
+
+const MINUTE_MS = 60_000;
+/** When a feed is fetched at the latest whose fetches have no least distance any longer. */
+const SOON_MINUTES = 60;
 
 /** The fields of a web feed that only its publisher sets. */
 export const PUBLISHER_FIELDS = ['description', 'siteUrl', 'language', 'icon'] as const;
@@ -16,11 +22,18 @@ const NEW_ADDRESS = {
 export const NO_VALIDATORS = { etag: null, lastModified: null, bodyHash: null };
 
 /** The changes that a request makes to a locked feed. */
-export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<FeedEntity> {
-  const { title, categoryId, status, aiSummaries, feedUrl, ...publisherFields } = changes;
+export function changesTo(
+  feed: FeedEntity,
+  changes: UpdateFeedDto,
+  secrets: FeedSecrets,
+): Partial<FeedEntity> {
+  const { title, categoryId, status, aiSummaries, feedUrl, settings, ...publisherFields } = changes;
+  const set = settingsAfter(feed, { feedUrl, settings }, secrets);
   const moved = feedUrl !== undefined && feedUrl !== feed.feedUrl ? movedTo(feed, feedUrl) : {};
   return {
     ...publisherFields,
+    ...set,
+    ...fetchedAsSet(feed, set),
     ...moved,
     ...(title === null && { ...NO_VALIDATORS, hasOwnTitle: 0 }),
     ...(typeof title === 'string' && { title, hasOwnTitle: 1 }),
@@ -28,10 +41,44 @@ export function changesTo(feed: FeedEntity, changes: UpdateFeedDto): Partial<Fee
     ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
     ...(status !== undefined && {
       status,
-      nextFetchAt: nextFetchOf({ ...feed, ...moved }, status),
+      nextFetchAt: nextFetchOf({ ...feed, ...fetchedAsSet(feed, set), ...moved }, status),
     }),
   };
 }
+
+/** Secrets are for the origin that they were given for; a new one gets only what comes with it. */
+function settingsAfter(
+  feed: FeedEntity,
+  { feedUrl, settings }: Pick<UpdateFeedDto, 'feedUrl' | 'settings'>,
+  secrets: FeedSecrets,
+): Partial<FeedEntity> {
+  const leaves = feedUrl !== undefined && !haveOneOrigin(feed.feedUrl, feedUrl);
+  const left = leaves ? secrets.withoutSecrets(feed) : {};
+  if (settings === undefined) return left;
+  return { ...left, ...secrets.changed({ ...feed, ...left }, settings) };
+}
+
+/** Whether two addresses have the same scheme, host and port. */
+export const haveOneOrigin = (one: string | null, other: string): boolean =>
+  one !== null && URL.parse(one)?.origin === URL.parse(other)?.origin;
+
+/** With another request the publisher may answer otherwise, so it is asked at once, and anew. */
+function fetchedAsSet(feed: FeedEntity, set: Partial<FeedEntity>): Partial<FeedEntity> {
+  const isPolled = feed.nextFetchAt !== null && feed.status !== 'paused';
+  if (isAskedOtherwise(feed, set))
+    return { ...NO_VALIDATORS, ...(isPolled && { nextFetchAt: Date.now() }) };
+  const { refreshMinutes } = set;
+  if (!isPolled || refreshMinutes === undefined || refreshMinutes === feed.refreshMinutes)
+    return {};
+  const last = feed.lastFetchedAt ?? 0;
+  const least = last + (refreshMinutes ?? 0) * MINUTE_MS;
+  const most = last + Math.max(refreshMinutes ?? 0, SOON_MINUTES) * MINUTE_MS;
+  return { nextFetchAt: Math.max(Math.min(feed.nextFetchAt!, most), least) };
+}
+
+const isAskedOtherwise = (feed: FeedEntity, set: Partial<FeedEntity>): boolean =>
+  'request' in set &&
+  !(set.requestSecrets === feed.requestSecrets && isDeepStrictEqual(set.request, feed.request));
 
 function movedTo(feed: FeedEntity, feedUrl: string): Partial<FeedEntity> {
   const isPaused = feed.status === 'paused';
@@ -51,6 +98,9 @@ function nextFetchOf(feed: FeedEntity, status: 'active' | 'paused'): number | nu
 /** @throws ConflictError for a field that a feed of this source does not accept */
 export function checkFieldsOfSource(feed: FeedEntity, changes: UpdateFeedDto): void {
   if (feed.source === 'api') {
+    if (changes.settings !== undefined) {
+      throw new ConflictError('A feed with source "api" is not fetched, so it has no settings.');
+    }
     if (changes.title === null) {
       throw new ConflictError('A feed with source "api" needs a title of its own.');
     }

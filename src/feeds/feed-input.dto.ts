@@ -6,6 +6,7 @@ import { Ids, SomeOf } from '../http/input/decorators/values.decorator.js';
 import { PageQuery } from '../pagination/page-query.js';
 import { FEED_SOURCES, FEED_STATUSES } from './feed.entity.js';
 import type { FeedSource, FeedStatus } from './feed.entity.js';
+import { FeedSettingsInputDto, SettingsInput } from './settings/feed-settings.dto.js';
 
 const MAX_IDS = 50;
 
@@ -88,4 +89,7 @@ export class UpdateFeedDto extends FeedDescriptionDto {
 
   @Flag({ optional: true, description: 'Whether new posts are summarised automatically.' })
   aiSummaries?: boolean;
+
+  @SettingsInput()
+  settings?: FeedSettingsInputDto | null;
 }

@@ -8,9 +8,12 @@ export abstract class FeedPushes {
 
   /** The same feeds, each with its `push`. */
   async addTo<F extends FeedEntity>(feeds: F[]): Promise<F[]> {
-    const feedUrls = feeds.flatMap(({ feedUrl }) => feedUrl ?? []);
+    // A hub knows nothing of what an account sends itself, and would push what others see.
+    const pushed = feeds.filter(({ request }) => !request);
+    const feedUrls = pushed.flatMap(({ feedUrl }) => feedUrl ?? []);
     const found = feedUrls.length > 0 ? await this.find([...new Set(feedUrls)]) : undefined;
-    for (const feed of feeds) feed.push = found?.get(feed.feedUrl ?? '') ?? null;
+    for (const feed of feeds) feed.push = null;
+    for (const feed of pushed) feed.push = found?.get(feed.feedUrl ?? '') ?? null;
     return feeds;
   }
 }

@@ -1,6 +1,7 @@
 import { toIso, toIsoOrNull } from '../common/instants.js';
 import type { FeedEntity, FeedSource, FeedStatus } from './feed.entity.js';
 import type { FeedPush, PushState } from './feed-push.js';
+import { FeedSettingsDto } from './settings/feed-settings.dto.js';
 
 export class FeedErrorDto {
   /**
@@ -144,6 +145,9 @@ export class FeedDto {
   /** Whether new posts are summarised in the background; `include=ai` returns the summaries. */
   aiSummaries: boolean;
 
+  /** What the account has set for its fetches and for the retention of its posts. */
+  settings: FeedSettingsDto;
+
   /**
    * When the feed was created.
    * @example 2026-01-02T03:04:05.678Z
@@ -182,6 +186,7 @@ export class FeedDto {
             },
       push: feed.push ? FeedPushDto.from(feed.push) : null,
       aiSummaries: feed.aiSummaries === 1,
+      settings: FeedSettingsDto.from(feed),
       createdAt: toIso(feed.createdAt),
       updatedAt: toIso(feed.updatedAt),
     };

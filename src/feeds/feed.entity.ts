@@ -4,6 +4,7 @@ import { CategoryEntity } from '../categories/category.entity.js';
 import { InstantColumn, JoinInAccount } from '../database/columns.js';
 import type { FeedPace } from './feed-pace.js';
 import type { FeedPush } from './feed-push.js';
+import type { FeedRequest } from './settings/feed-request.js';
 
 /** `web` feeds are fetched from their publisher, `api` feeds are published into. */
 export const FEED_SOURCES = ['web', 'api'] as const;
@@ -140,6 +141,30 @@ export class FeedEntity {
   /** Whether new posts are summarised automatically. */
   @Column('integer', { name: 'ai_summaries', default: 0 })
   aiSummaries: number;
+
+  /** What the account sends with each fetch, without the secrets; null where it sets nothing. */
+  @Column('simple-json', { nullable: true })
+  request: FeedRequest | null;
+
+  /** The password, the cookie and the headers of `request`, encrypted. */
+  @Column('text', { name: 'request_secrets', nullable: true })
+  requestSecrets: string | null;
+
+  /** The least time between two fetches, in minutes; null without one. */
+  @Column('integer', { name: 'refresh_minutes', nullable: true })
+  refreshMinutes: number | null;
+
+  /** The age in days at which posts are removed; null for the limit of the installation. */
+  @Column('integer', { name: 'retention_max_age_days', nullable: true })
+  retentionMaxAgeDays: number | null;
+
+  /** How many posts are kept, newest first; null for the limit of the installation. */
+  @Column('integer', { name: 'retention_max_posts', nullable: true })
+  retentionMaxPosts: number | null;
+
+  /** Whether unread posts outlive these limits; null where the feed has no retention of its own. */
+  @Column('integer', { name: 'retention_keep_unread', nullable: true })
+  retentionKeepUnread: number | null;
 
   /** Of the address, not of the feed: `FeedPushes` adds it where it is needed. */
   push?: FeedPush | null;

@@ -1,4 +1,5 @@
-import { ConflictError } from '../http/problems/errors.js';
+import { isForeignKeyViolation } from '../database/engines/error-codes.js';
+import { ConflictError, NotFoundError } from '../http/problems/errors.js';
 
 /** The account already has a feed with this address. */
 export class AlreadySubscribedError extends ConflictError {
@@ -16,5 +17,14 @@ export class OwnFeedError extends ConflictError {
     super('The address is that of a shared feed of this account.', 'conflict', {
       conflictingId: sharedFeedId,
     });
+  }
+}
+
+/** Reports a category that another request has removed meanwhile as not found. */
+export async function namingCategory<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing;
+  } catch (error) {
+    throw isForeignKeyViolation(error) ? new NotFoundError('category') : error;
   }
 }

@@ -11,6 +11,7 @@ import { FeedsController } from './feeds.controller.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
 import { FeedRemover } from './removal/feed-remover.js';
+import { FeedSecrets } from './settings/feed-secrets.js';
 import { RemovalsSweeper } from './removal/removals.sweeper.js';
 
 @Module({
@@ -25,9 +26,10 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     FeedsRepository,
     FeedRemover,
     RemovalsSweeper,
+    FeedSecrets,
     FeedFetchesRepository,
     FeedFetchesService,
   ],
-  exports: [FeedsService, FeedFetchesService],
+  exports: [FeedSecrets, FeedsService, FeedFetchesService],
 })
 export class FeedsModule {}

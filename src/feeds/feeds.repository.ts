@@ -121,14 +121,16 @@ export class FeedsRepository {
     });
   }
 
-  /** The feeds of all accounts that are fetched from one of these addresses. */
+  /** The feeds of all accounts that are fetched from one of these addresses, by the same request. */
   findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
-    return this.feeds.findBy({ feedUrl: In(feedUrls), status: In(['active', 'failing']) });
+    const polled = { request: IsNull(), status: In(['active', 'failing'] as const) };
+    return this.feeds.findBy({ feedUrl: In(feedUrls), ...polled });
   }
 
-  /** A feed that waits after failures keeps its time. */
+  /** A feed keeps its time that waits after failures, or has settings of its own for its fetches. */
   async makeDue(manager: EntityManager, feedUrl: string, at: number): Promise<void> {
-    const later = { feedUrl, status: 'active' as const, nextFetchAt: MoreThan(at) };
+    const shared = { feedUrl, request: IsNull(), refreshMinutes: IsNull() };
+    const later = { ...shared, status: 'active' as const, nextFetchAt: MoreThan(at) };
     await manager.update(FeedEntity, later, { nextFetchAt: at });
   }
 

@@ -8,19 +8,21 @@ import { PostFiling } from '../categories/filing/post-filing.js';
 import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { NotFoundError } from '../http/problems/errors.js';
-import { isForeignKeyViolation, isUniqueViolation } from '../database/engines/error-codes.js';
+import { isUniqueViolation } from '../database/engines/error-codes.js';
 import { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
 import { changesTo, checkFieldsOfSource } from './feed-changes.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
-import { feedAddress, storedForm } from './feed-address.js';
+import { storedForm } from './feed-address.js';
 import { FeedPushes } from './feed-pushes.js';
-import { AlreadySubscribedError, OwnFeedError } from './feed.errors.js';
+import { AlreadySubscribedError, namingCategory, OwnFeedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed } from './feeds.repository.js';
 import { newFeed } from './new-feed.js';
 import { OwnFeeds } from './own-feeds.js';
+import { FeedSecrets } from './settings/feed-secrets.js';
+import { withCredentials } from './settings/given-credentials.js';
 import { FeedRemover } from './removal/feed-remover.js';
 
 const FEEDS_PER_BATCH = 200;
@@ -37,6 +39,7 @@ export class FeedsService {
     private readonly pushes: FeedPushes,
     private readonly remover: FeedRemover,
     private readonly filing: PostFiling,
+    private readonly secrets: FeedSecrets,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
@@ -184,8 +187,8 @@ export class FeedsService {
     precondition = Precondition.none,
   ): Promise<FeedDto> {
     const { categoryId } = input;
-    const feedUrl = input.feedUrl === undefined ? undefined : feedAddress(input.feedUrl);
-    const changes = { ...input, ...(feedUrl !== undefined && { feedUrl }) };
+    const changes = withCredentials(input);
+    const { feedUrl } = changes;
     const existing = await this.getEntity(accountId, id);
     checkFieldsOfSource(existing, changes);
     if (categoryId) await this.categories.get(accountId, categoryId);
@@ -194,7 +197,7 @@ export class FeedsService {
       const feed = await this.lockShown(manager, accountId, id);
       precondition.check(() => tagOf(FeedDto.from(feed)), feed.updatedAt);
       if (feedUrl !== undefined) await this.refuseDuplicate(manager, feed, feedUrl);
-      const wanted = changesTo(feed, changes);
+      const wanted = changesTo(feed, changes, this.secrets);
       if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
       const changed = { ...wanted, updatedAt: Date.now() };
       await this.feeds.update(manager, accountId, id, changed);
@@ -242,6 +245,13 @@ export class FeedsService {
     return this.pushes.addTo(await this.feeds.findPolled(feedUrls));
   }
 
+  /** The feed as a list, where it is polled by a request of its own. */
+  async findAlone(accountId: string, id: string): Promise<FeedEntity[]> {
+    const feed = await this.feeds.find(accountId, id);
+    const isPolled = feed?.request && (feed.status === 'active' || feed.status === 'failing');
+    return isPolled ? this.pushes.addTo([feed]) : [];
+  }
+
   /** Has the active feeds of all accounts fetched that have this address. */
   makeDue(manager: EntityManager, feedUrl: string): Promise<void> {
     return this.feeds.makeDue(manager, feedUrl, Date.now());
@@ -285,14 +295,5 @@ export class FeedsService {
     const feed = await this.feeds.lock(manager, accountId, id);
     if (!feed) throw new NotFoundError('feed');
     return feed;
-  }
-}
-
-/** Reports a category that another request has removed meanwhile as not found. */
-async function namingCategory<T>(writing: Promise<T>): Promise<T> {
-  try {
-    return await writing;
-  } catch (error) {
-    throw isForeignKeyViolation(error) ? new NotFoundError('category') : error;
   }
 }

@@ -1,5 +1,6 @@
 import { newId } from '../common/ids.js';
 import type { FeedEntity } from './feed.entity.js';
+import { NO_SETTINGS } from './settings/feed-request.js';
 
 /** A new feed with these fields; all others have their defaults. */
 export function newFeed(
@@ -37,6 +38,7 @@ export function newFeed(
     removingAt: null,
     movingAt: null,
     aiSummaries: 0,
+    ...NO_SETTINGS,
     createdAt: now,
     updatedAt: now,
     ...given,

@@ -30,6 +30,7 @@ import { PortionedStore } from './recording/portioned.store.js';
 import { PushedDocuments } from './recording/pushed-documents.js';
 import { RequestedFetches } from './fetching/requested-fetches.js';
 import { CustomFeedSources } from './fetching/custom-feed-sources.js';
+import { OwnRequests } from './fetching/own-requests.js';
 import { FeedSource } from './fetching/feed-source.js';
 import { SafeFetcher } from './fetching/safe-fetcher.js';
 import { SubscriptionsController } from './subscriptions/subscriptions.controller.js';
@@ -50,6 +51,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     DocumentReader,
     CustomFeedSources,
     FeedSource,
+    OwnRequests,
     FeedDiscovery,
     FetchOutcomes,
     FetchRecorder,

@@ -27,15 +27,15 @@ import { Events1763683200161 } from './1763683200161-events.js';
 import { AiEvents1763683200162 } from './1763683200162-ai-events.js';
 import { InsertedPosts1763683200163 } from './1763683200163-inserted-posts.js';
 import { Webhooks1763683200170 } from './1763683200170-webhooks.js';
-import { ExtensionJobs1763683200181 } from './1763683200181-extension-jobs.js';
 import { ExtensionMigrations1763683200180 } from './1763683200180-extension-migrations.js';
+import { ExtensionJobs1763683200181 } from './1763683200181-extension-jobs.js';
 import { SharedFeeds1763683200190 } from './1763683200190-shared-feeds.js';
+import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
 import { Hub1763683200196 } from './1763683200196-hub.js';
 import { PostState1763683200200 } from './1763683200200-post-state.js';
 import { FeedFetches1763683200210 } from './1763683200210-feed-fetches.js';
-import { KeyHours1763683200220 } from './1763683200220-key-hours.js';
-import { WebsubSubscriptions1763683200192 } from './1763683200192-websub-subscriptions.js';
 import { SecondFactor1763683200215 } from './1763683200215-second-factor.js';
+import { KeyHours1763683200220 } from './1763683200220-key-hours.js';
 import { Passkeys1763683200225 } from './1763683200225-passkeys.js';
 import { PushLog1763683200230 } from './1763683200230-push-log.js';
 import { SourceNames1763683200231 } from './1763683200231-source-names.js';
@@ -51,6 +51,7 @@ import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-tri
 import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-account.js';
 import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
 import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
+import { FeedSettings1763683200260 } from './1763683200260-feed-settings.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
 import { Labels1763683200267 } from './1763683200267-labels.js';
 
@@ -109,6 +110,7 @@ export const migrations = [
   TombstonesByAccount1763683200248,
   AccountKeys1763683200249,
   IdsOfTombstones1763683200258,
+  FeedSettings1763683200260,
   DeliverySchedules1763683200264,
   Labels1763683200267,
 ];

@@ -3,6 +3,7 @@ import { feedAddress } from '../../feeds/feed-address.js';
 import type { FeedPreview } from '../documents/feed-preview.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import { FeedSource, notAFeed } from '../fetching/feed-source.js';
+import type { OriginRequest } from '../fetching/own-requests.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import { distinctLinks } from './distinct-links.js';
 import type { FeedLink } from './page-links.js';
@@ -52,13 +53,13 @@ export class FeedDiscovery {
     accountId: string,
     url: string,
     accept: (feedUrl: string) => Promise<void>,
-    mayBePage: boolean,
+    { mayBePage, own = null }: { mayBePage: boolean; own?: OriginRequest | null },
   ): Promise<LocatedFeed> {
     await accept(url);
     if (this.source.isCustom(url)) {
       return { feedUrl: url, fetched: await this.source.fetchFeed(url, [accountId]) };
     }
-    const document = await this.source.fetchDocument(url, [accountId]);
+    const document = await this.source.fetchDocument(url, [accountId], { own });
     const reading = await this.source.readFeed(document, [accountId]);
     if (reading.refusal === undefined) {
       return { feedUrl: url, fetched: { document, ...reading } };
@@ -70,7 +71,7 @@ export class FeedDiscovery {
     if (!link || !mayBePage) throw notAFeed(reading, document);
     const feedUrl = feedAddress(link.feedUrl);
     await accept(feedUrl);
-    return { feedUrl, fetched: await this.source.fetchFeed(feedUrl, [accountId]) };
+    return { feedUrl, fetched: await this.source.fetchFeed(feedUrl, [accountId], { own }) };
   }
 
   /** The addresses that answer with a feed, in the order given, each feed once. */

@@ -2,9 +2,12 @@ import type { FetchFailure } from '../../outgoing/fetch-error.js';
 import { DomainError } from '../../http/problems/errors.js';
 import type { OfferedFeed, ProblemMembers } from '../../http/problems/errors.js';
 
-/** Why a feed failed. `conflict`: it is one of the account itself; `source`: of an extension. */
+/**
+ * Why a feed failed. `conflict`: it is one of the account itself; `source`: of an extension;
+ * `unreadable_secret`: its settings cannot be decrypted.
+ */
 export type FeedFailureReason =
-  FetchFailure | 'not_a_feed' | 'conflict' | 'source' | 'internal_error';
+  FetchFailure | 'not_a_feed' | 'conflict' | 'source' | 'unreadable_secret' | 'internal_error';
 
 /** A feed could not be fetched or read. The feed stores `reason` and `httpStatus` for its owner. */
 export class FeedFailure extends DomainError {

@@ -75,11 +75,11 @@ export class FeedSource {
     accountIds: string[],
     conditions: KnownDocument = {},
   ): Promise<FetchedDocument> {
-    const { etag, lastModified, accept, signal } = conditions;
+    const { etag, lastModified, accept, signal, own } = conditions;
     const source = this.custom.find(url);
     if (source) return this.custom.fetch(source, url, { etag, signal, owners: accountIds });
     const document = await this.fetcher
-      .fetch(url, { etag, lastModified, accept, signal, owners: accountIds })
+      .fetch(url, { etag, lastModified, accept, signal, own, owners: accountIds })
       .catch(refuse);
     const { notModified, status } = document;
     if (notModified && (conditions.etag || conditions.lastModified)) return document;

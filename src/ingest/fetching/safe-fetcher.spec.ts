@@ -37,14 +37,45 @@ describe('redirects', () => {
     expect(document.body.toString()).toBe('end');
   });
 
-  it('follows five and no more', async () => {
-    redirecting([302, 302, 302, 302, 302]);
+  it('follows ten and no more', async () => {
+    redirecting(Array.from({ length: 10 }, () => 302));
     await expect(web.fetcherWith().fetch(`${web.origin}/0`)).resolves.toMatchObject({
       status: 200,
     });
-    redirecting([302, 302, 302, 302, 302, 302]);
+    redirecting(Array.from({ length: 11 }, () => 302));
     const error = await failureOf(web.fetcherWith().fetch(`${web.origin}/0`));
-    expect(error.reason).toBe('too_many_redirects');
+    expect(error).toMatchObject({
+      reason: 'too_many_redirects',
+      message: 'The URL redirects more than 10 times.',
+    });
+  });
+
+  it.each([['/0'], ['/1']])('end at the first address that comes again (%s)', async (again) => {
+    let requests = 0;
+    web.handler = ({ url }, response) => {
+      requests += 1;
+      response.writeHead(302, { location: url === '/0' ? '/1' : again }).end();
+    };
+    const error = await failureOf(web.fetcherWith().fetch(`${web.origin}/0`));
+    expect(error).toMatchObject({
+      reason: 'too_many_redirects',
+      message: 'The URL redirects in a circle.',
+    });
+    expect(requests).toBe(2);
+  });
+
+  it('carry the cookies that they set, for this one fetch', async () => {
+    web.handler = ({ url, headers }, response) => {
+      if (url === '/consent')
+        response.writeHead(302, { location: '/feed', 'set-cookie': 'ok=yes; Path=/' }).end();
+      else if (headers.cookie === 'ok=yes') response.end('end');
+      else response.writeHead(302, { location: '/consent' }).end();
+    };
+    const fetcher = web.fetcherWith();
+    for (let n = 0; n < 2; n += 1) {
+      const document = await fetcher.fetch(`${web.origin}/feed`);
+      expect(document.body.toString()).toBe('end');
+    }
   });
 });
 

@@ -6,6 +6,9 @@ import { BodyBudget } from './body-budget.js';
 import { FetchError, asFetchError } from '../../outgoing/fetch-error.js';
 import { AllowedHosts, fetchTarget } from '../../outgoing/fetch-target.js';
 import { guardedConnector } from '../../outgoing/guarded-connector.js';
+import { FetchCookies } from './fetch-cookies.js';
+import { requestHeaders } from './request-headers.js';
+import type { Asked } from './request-headers.js';
 import { readBody } from './response-body.js';
 import {
   type ResponseHeaders,
@@ -14,10 +17,7 @@ import {
   retryAfter,
 } from '../../outgoing/response-headers.js';
 
-const MAX_REDIRECTS = 5;
-const ACCEPT =
-  'application/atom+xml, application/rss+xml, application/feed+json, application/rdf+xml, ' +
-  'application/xml;q=0.9, text/xml;q=0.8, application/json;q=0.7, text/html;q=0.5, */*;q=0.1';
+const MAX_REDIRECTS = 10;
 
 /** Options of a fetcher; times are in milliseconds. */
 export interface SafeFetcherOptions {
@@ -36,10 +36,7 @@ export interface SafeFetcherOptions {
 }
 
 /** Options of one fetch. */
-export interface FetchConditions {
-  etag?: string | null;
-  lastModified?: string | null;
-  accept?: string;
+export interface FetchConditions extends Asked {
   /** Cancels the fetch. */
   signal?: AbortSignal;
   /** The accounts that the document is fetched for, at least one. */
@@ -70,9 +67,9 @@ export interface FetchedDocument {
 
 /**
  * Fetches URLs of users, only from the public internet or hosts that the operator allows. Each
- * connection is checked, on each of at most five redirects. Sends no cookies or credentials. The
- * time limit covers the whole fetch with decompression. The size limit holds before and after
- * decompression.
+ * connection is checked, on each of at most ten redirects. Cookies live as long as the fetch. What
+ * an account sends itself reaches the origin of its feed alone. The time limit covers the whole
+ * fetch with decompression. The size limit holds before and after decompression.
  * @throws FetchError
  * @throws UnavailableError where the memory for documents is in use
  */
@@ -105,9 +102,15 @@ export class SafeFetcher {
     let target = fetchTarget(url, this.allowed);
     let permanentUrl: string | null = null;
     let onlyPermanent = true;
+    const cookies = new FetchCookies();
+    const seen = new Set<string>();
     try {
       for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
-        const response = await this.request(target, conditions, signal);
+        const cookie = cookies.headerFor(target);
+        refuseCircle(seen, target, cookie);
+        const headers = requestHeaders(target, this.userAgent, conditions, cookie);
+        const response = await this.request(target, headers, signal);
+        cookies.store(target, response.headers);
         const location = redirectOf(response);
         if (location === null) {
           const document = await this.document(response, target, conditions, signal);
@@ -135,16 +138,9 @@ export class SafeFetcher {
 
   private request(
     target: URL,
-    conditions: FetchConditions,
+    headers: Record<string, string>,
     signal: AbortSignal,
   ): Promise<Dispatcher.ResponseData> {
-    const headers: Record<string, string> = {
-      'user-agent': this.userAgent,
-      accept: conditions.accept ?? ACCEPT,
-      'accept-encoding': 'gzip, deflate, br',
-    };
-    if (conditions.etag) headers['if-none-match'] = conditions.etag;
-    if (conditions.lastModified) headers['if-modified-since'] = conditions.lastModified;
     return this.agent.request({
       origin: target.origin,
       path: target.pathname + target.search,
@@ -184,6 +180,15 @@ export class SafeFetcher {
       maxAge: maxAge(headers),
     };
   }
+}
+
+/** @throws FetchError for an address that was asked before with the same cookies */
+function refuseCircle(seen: Set<string>, { href }: URL, cookie: string | null): void {
+  const request = `${href} ${cookie ?? ''}`;
+  if (seen.has(request)) {
+    throw new FetchError('too_many_redirects', 'The URL redirects in a circle.');
+  }
+  seen.add(request);
 }
 
 /** Header bytes come as Latin-1, but servers send addresses in UTF-8. */

@@ -12,5 +12,5 @@ export const anyDueRowStatement = (dialect: Dialect): string =>
 /** Locks due rows in the order of the queue, up to a number; skips locked ones. */
 export const dueRowsStatement = (dialect: Dialect): string =>
   `SELECT import_id AS "importId", position, account_id AS "accountId", feed_url AS "feedUrl",
-     title, category_name AS "categoryName", attempts + 1 AS attempts
+     credentials, title, category_name AS "categoryName", attempts + 1 AS attempts
    ${dueRows(dialect)} ORDER BY turn, import_id, position LIMIT ? ${dialect.lock.ifFree}`;

@@ -26,11 +26,23 @@ describe('planImport', () => {
     expect(job.remaining).toBe(1);
   });
 
+  it('encrypts the credentials of an address, which are no part of what it stores', () => {
+    const given = ['https://user:p%20w@a/', 'https://user@b/', 'ftp://user:pw@c/'];
+    const listed = given.map((feedUrl) => ({ feedUrl, title: null, categoryName: null }));
+    const { rows } = planImport('account', listed, {
+      seal: ({ username, password }, { position }) => `${username}, ${password}, ${position}`,
+    });
+    expect(rows.map(({ feedUrl, credentials }) => [feedUrl, credentials])).toEqual([
+      ['https://a/', 'user, p w, 0'],
+      ['https://b/', 'user, , 1'],
+      ['ftp://c/', null],
+    ]);
+  });
+
   it.each([
     ['javascript:alert(1)', 'feedUrl must be an http or https URL of at most 2048 characters.'],
     ['not an address', 'feedUrl must be an http or https URL of at most 2048 characters.'],
     ['file:///etc/passwd', 'feedUrl must be an http or https URL of at most 2048 characters.'],
-    ['http://user:pass@a/', 'feedUrl must not contain a user name or password.'],
     [`https://a/${'x'.repeat(3_000)}`, 'feedUrl is too long.'],
   ])('settles immediately that %.30s cannot be fetched', (address, message) => {
     const { job, rows } = plan(address);

@@ -1,7 +1,8 @@
 import { DomainError } from '../../http/problems/errors.js';
 import { newId } from '../../common/ids.js';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
-import { feedAddress } from '../../feeds/feed-address.js';
+import { splitAddress } from '../../feeds/feed-address.js';
+import type { Credentials } from '../../feeds/feed-address.js';
 import type { ImportRowEntity } from './import-row.entity.js';
 import type { ImportEntity } from './import.entity.js';
 import type { OpmlRow } from './opml.reader.js';
@@ -12,16 +13,26 @@ export interface ImportPlan {
   rows: ImportRowEntity[];
 }
 
+/** The place of a row, for which its credentials are encrypted. */
+export type RowPlace = Pick<ImportRowEntity, 'accountId' | 'importId' | 'position'>;
+
+interface PlanOptions {
+  /** Those of extensions. */
+  schemes?: readonly string[];
+  /** Encrypts the credentials of an address, which are no part of what is stored of it. */
+  seal?: (credentials: Credentials, row: RowPlace) => string;
+}
+
 /**
  * Makes an import of the feeds of a document. Two kinds of rows have their result immediately:
  * addresses that cannot be fetched, and feeds that the document repeats. The other rows are ordered
  * by host, so that the feeds of one publisher are spread over the import. The turn of a row is the
- * number of rows of its host before it. `schemes` are those of extensions.
+ * number of rows of its host before it.
  */
 export function planImport(
   accountId: string,
   listed: OpmlRow[],
-  schemes: readonly string[] = [],
+  { schemes = [], seal }: PlanOptions = {},
 ): ImportPlan {
   const now = Date.now();
   const importId = newId();
@@ -30,13 +41,14 @@ export function planImport(
   const rows = listed.map(({ feedUrl, ...row }, position): ImportRowEntity => {
     const planned = { importId, position, accountId, ...row, ...PENDING };
     try {
-      const address = feedAddress(feedUrl, { schemes });
+      const { feedUrl: address, credentials } = splitAddress(feedUrl, { schemes });
       if (seen.has(address)) return { ...planned, ...REPEATED, feedUrl: address };
       seen.add(address);
       const { host } = new URL(address);
       const turn = turns.get(host) ?? 0;
       turns.set(host, turn + 1);
-      return { ...planned, feedUrl: address, turn };
+      const sealed = (credentials && seal?.(credentials, planned)) ?? null;
+      return { ...planned, feedUrl: address, turn, credentials: sealed };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
@@ -56,6 +68,7 @@ export function queuedFrom(start: number, rows: ImportRowEntity[]): ImportRowEnt
 
 const PENDING = {
   status: 'pending',
+  credentials: null,
   feedId: null,
   code: null,
   message: null,
@@ -71,4 +84,9 @@ const REPEATED = {
   message: 'The document lists this feed more than once.',
 } as const;
 
-const storable = (feedUrl: string): string => feedUrl.slice(0, MAX_URL_LENGTH).toWellFormed();
+/** Without what may be a password. */
+const storable = (feedUrl: string): string =>
+  feedUrl
+    .replace(/\/\/[^/?#@]*@/, '//')
+    .slice(0, MAX_URL_LENGTH)
+    .toWellFormed();

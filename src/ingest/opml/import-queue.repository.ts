@@ -13,7 +13,14 @@ import { ImportEntity } from './import.entity.js';
 /** A row that a process has claimed. */
 export type ClaimedRow = Pick<
   ImportRowEntity,
-  'importId' | 'position' | 'accountId' | 'feedUrl' | 'title' | 'categoryName' | 'attempts'
+  | 'importId'
+  | 'position'
+  | 'accountId'
+  | 'feedUrl'
+  | 'credentials'
+  | 'title'
+  | 'categoryName'
+  | 'attempts'
 >;
 
 /** The result of a row. */
@@ -82,7 +89,10 @@ export class ImportQueueRepository {
   /** Stores the result of a row, unless another process has leased it. */
   async settle(owner: string, row: ClaimedRow, result: RowResult): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      if (!(await this.set(manager, row, { ...result, leaseOwner: null }, owner))) return;
+      // A failed row may be tried again; otherwise the feed has them.
+      const kept = result.status === 'failed' ? {} : { credentials: null };
+      const settled = { ...result, ...kept, leaseOwner: null };
+      if (!(await this.set(manager, row, settled, owner))) return;
       const ofAccount = { accountId: row.accountId, id: row.importId };
       await manager.decrement(ImportEntity, ofAccount, 'remaining', 1);
       await manager.update(

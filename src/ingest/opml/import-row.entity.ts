@@ -27,6 +27,10 @@ export class ImportRowEntity {
   @Column('text', { name: 'feed_url' })
   feedUrl: string;
 
+  /** The user name and password of the address, encrypted; null without any. */
+  @Column('text', { nullable: true })
+  credentials: string | null;
+
   @Column('varchar', { nullable: true })
   title: string | null;
 

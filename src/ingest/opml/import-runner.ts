@@ -2,6 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import { DomainError, UnavailableError } from '../../http/problems/errors.js';
+import type { Credentials } from '../../feeds/feed-address.js';
+import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
 import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../queues/leased-queue.js';
@@ -35,6 +37,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     private readonly subscriptions: SubscriptionsService,
     private readonly categories: CategoriesService,
     private readonly process: ServerProcess,
+    private readonly secrets: FeedSecrets,
   ) {
     this.queue = new LeasedQueue<ClaimedRow>(rows, {
       concurrency: CONCURRENT_ROWS,
@@ -78,6 +81,7 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
       const category = categoryName && (await this.categories.obtain(accountId, categoryName));
       const { id } = await this.subscriptions.subscribe(accountId, {
         feedUrl,
+        ...this.settingsOf(row),
         ...(title && { title }),
         ...(category && { categoryId: category.id }),
       });
@@ -86,6 +90,12 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
       if (error instanceof UnavailableError) throw error;
       return this.explain(error);
     }
+  }
+
+  /** Credentials that cannot be decrypted are missing, which the publisher's answer tells. */
+  private settingsOf(row: ClaimedRow): { settings?: Credentials } {
+    const text = row.credentials && this.secrets.unseal(row.credentials, row);
+    return text ? { settings: JSON.parse(text) as Credentials } : {};
   }
 
   private explain(error: unknown): RowResult {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InvalidRequestError, NotFoundError } from '../../http/problems/errors.js';
+import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { DocumentReader } from '../documents/document-reader.js';
 import type { OpmlDocument } from '../documents/document.worker.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
@@ -19,6 +20,7 @@ export class ImportsService {
     private readonly imports: ImportsRepository,
     private readonly runner: ImportRunner,
     private readonly custom: CustomFeedSources,
+    private readonly secrets: FeedSecrets,
   ) {}
 
   /**
@@ -29,7 +31,10 @@ export class ImportsService {
   async create(accountId: string, opml: OpmlDocument): Promise<ImportDto> {
     const reading = await this.reader.readOpml(opml, { owners: [accountId] });
     if (reading.refusal !== undefined) throw InvalidRequestError.because(reading.refusal);
-    const plan = planImport(accountId, reading.rows, this.custom.schemes);
+    const plan = planImport(accountId, reading.rows, {
+      schemes: this.custom.schemes,
+      seal: (credentials, row) => this.secrets.seal(JSON.stringify(credentials), row),
+    });
     await this.imports.insert(plan, Date.now() - RETENTION_MS);
     this.runner.wake();
     return ImportDto.from(plan.job, plan.rows);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
+import type { SqlValue } from '../../database/engines/rows.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { AccountWalk } from '../../fairness/account-walk.js';
@@ -9,6 +10,11 @@ import type { QueuedFeedEntity } from './queued-feed.entity.js';
 
 /** A feed that is due, and the key of its turn as far as it is known. */
 export type DueFeed = Pick<QueuedFeedEntity, 'feedId' | 'accountId' | 'feedUrl' | 'turnKey'>;
+
+/** A feed that will be fetched, alone or with all feeds of its address that send the same. */
+export interface FeedToFetch extends Pick<DueFeed, 'feedId' | 'accountId' | 'feedUrl'> {
+  isAlone: boolean;
+}
 
 /** A turn that a node held until an instant, which tells it from later holders. */
 export interface FreedTurn {
@@ -73,15 +79,22 @@ export class DueFeedsRepository {
     );
   }
 
-  /** The addresses of those of these feeds that are still due, as the transaction sees it. */
-  async findStillDue(manager: EntityManager, feedIds: string[], now: number): Promise<string[]> {
-    const due = await runStatement<Pick<DueFeed, 'feedUrl'>>(
+  /** Those of these feeds that are still due, as the transaction sees it. */
+  async findStillDue(
+    manager: EntityManager,
+    feedIds: string[],
+    now: number,
+  ): Promise<FeedToFetch[]> {
+    const due = await runStatement<Omit<FeedToFetch, 'isAlone'> & { alone: number }>(
       manager,
-      `SELECT feed_url AS "feedUrl" FROM fetch_queue
+      `SELECT feed_id AS "feedId", queued.account_id AS "accountId", queued.feed_url AS "feedUrl",
+         CASE WHEN feeds.request IS NULL THEN 0 ELSE 1 END AS alone
+       FROM fetch_queue AS queued
+       JOIN feeds ON feeds.account_id = queued.account_id AND feeds.id = queued.feed_id
        WHERE due_at <= ? AND feed_id ${dialectOf(this.dataSource).inList('uuid')}`,
       [now, JSON.stringify(feedIds)],
     );
-    return due.map(({ feedUrl }) => feedUrl);
+    return due.map(({ alone, ...feed }) => ({ ...feed, isAlone: alone === 1 }));
   }
 
   /** Stores the turns of these feeds, for `find` to use; not of those that are being written. */
@@ -115,25 +128,52 @@ export class DueFeedsRepository {
     return new Set(taken.map(({ key }) => key));
   }
 
+  /** The feeds of these addresses that keep a least time between their fetches, and are not due. */
+  async findWaiting(
+    manager: EntityManager,
+    feedUrls: string[],
+    now: number,
+  ): Promise<ReadonlySet<string>> {
+    if (feedUrls.length === 0) return new Set();
+    const waiting = await runStatement<{ id: string }>(
+      manager,
+      `SELECT id FROM feeds WHERE feed_url IN (${list(feedUrls)})
+         AND refresh_minutes IS NOT NULL AND next_fetch_at > ?`,
+      [...feedUrls, now],
+    );
+    return new Set(waiting.map(({ id }) => id));
+  }
+
   /**
-   * Counts a fetch of the feeds of these addresses before it begins. Until its result is stored,
-   * they are due again as after a failure. The back-off goes by the number of failures and attempts
-   * so far. `nextTries` are the instants for none, for one, and so on.
+   * Counts the fetches of these feeds before they begin, each with the feeds that share it. Until
+   * the result is stored, they are due again as after a failure. The back-off goes by the number of
+   * failures and attempts so far. `nextTries` are the instants for none, for one, and so on. A feed
+   * with a least time between its fetches shares one when it is due itself.
    */
   async beginAttempts(
     manager: EntityManager,
-    feedUrls: string[],
+    feeds: FeedToFetch[],
     nextTries: number[],
+    now: number,
   ): Promise<void> {
-    if (feedUrls.length === 0) return;
     const tries = nextTries.map((_, tried) => `WHEN ${tried} THEN CAST(? AS bigint)`);
-    await runStatement(
-      manager,
-      `UPDATE feeds SET attempts = attempts + 1,
-         next_fetch_at = CASE error_count + attempts ${tries.join(' ')} ELSE CAST(? AS bigint) END
-       WHERE feed_url IN (${list(feedUrls)}) AND status IN ('active', 'failing')`,
-      [...nextTries, nextTries.at(-1)!, ...feedUrls],
-    );
+    const begin = (which: string, values: SqlValue[]) =>
+      runStatement(
+        manager,
+        `UPDATE feeds SET attempts = attempts + 1,
+           next_fetch_at = CASE error_count + attempts ${tries.join(' ')} ELSE CAST(? AS bigint) END
+         WHERE ${which} AND status IN ('active', 'failing')`,
+        [...nextTries, nextTries.at(-1)!, ...values],
+      );
+    const addresses = feeds.filter(({ isAlone }) => !isAlone).map(({ feedUrl }) => feedUrl);
+    if (addresses.length > 0) {
+      const shared = `feed_url IN (${list(addresses)}) AND request IS NULL
+        AND (refresh_minutes IS NULL OR next_fetch_at <= ?)`;
+      await begin(shared, [...addresses, now]);
+    }
+    for (const { accountId, feedId } of feeds.filter(({ isAlone }) => isAlone)) {
+      await begin('account_id = ? AND id = ?', [accountId, feedId]);
+    }
   }
 
   /** Makes feeds due again as if their fetch had not begun, where its result is not stored. */

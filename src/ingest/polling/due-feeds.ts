@@ -9,7 +9,7 @@ import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { Batcher } from './batcher.js';
 import { DueFeedsRepository } from './due-feeds.repository.js';
-import type { Attempt, DueFeed, FreedTurn } from './due-feeds.repository.js';
+import type { Attempt, DueFeed, FeedToFetch, FreedTurn } from './due-feeds.repository.js';
 import { AllowedHosts } from '../../outgoing/fetch-target.js';
 import { turnFor } from './host-spacing.js';
 import type { Turn } from './host-spacing.js';
@@ -85,24 +85,50 @@ export class DueFeeds {
     if (wanted.length === 0) return [];
 
     const until = now + leaseMs;
-    const { claimed, addresses } = await this.dataSource.transaction(async (manager) => {
+    const {
+      claimed,
+      due: stillDue,
+      waiting,
+    } = await this.dataSource.transaction(async (manager) => {
       const keys = wanted.map(({ turn }) => turn.key);
       const taken = await this.repository.takeTurns(manager, keys, now, until);
       const claimed = wanted.filter(({ turn }) => taken.has(turn.key));
       // Another node may have fetched a feed, and freed its turn, since it was found.
       const feedIds = claimed.map(({ feedId }) => feedId);
-      const addresses = await this.repository.findStillDue(manager, feedIds, now);
-      await this.repository.beginAttempts(manager, addresses, nextTries(now));
-      return { claimed, addresses };
+      const due = await this.repository.findStillDue(manager, feedIds, now);
+      const addresses = due.filter(({ isAlone }) => !isAlone).map(({ feedUrl }) => feedUrl);
+      const waiting = await this.repository.findWaiting(manager, addresses, now);
+      await this.repository.beginAttempts(manager, due, nextTries(now), now);
+      return { claimed, due, waiting };
     });
-    const byAddress = Map.groupBy(
+    const feeds = await this.findBegun(stillDue, waiting);
+    return claimed.map(({ feedId, feedUrl, accountId, turn }) => ({
+      ...{ feedUrl, accountId, turn, until },
+      feeds: feeds.get(feedId) ?? [],
+    }));
+  }
+
+  /** The feeds that are fetched with each of these, by its identifier. */
+  private async findBegun(
+    due: FeedToFetch[],
+    waiting: ReadonlySet<string>,
+  ): Promise<ReadonlyMap<string, FeedEntity[]>> {
+    const [alone, shared] = [true, false].map((is) => due.filter(({ isAlone }) => isAlone === is));
+    const addresses = shared!.map(({ feedUrl }) => feedUrl);
+    const ofAddress = Map.groupBy(
       addresses.length > 0 ? await this.feeds.findPolled(addresses) : [],
       ({ feedUrl }) => feedUrl,
     );
-    return claimed.map(({ feedUrl, accountId, turn }) => ({
-      ...{ feedUrl, accountId, turn, until },
-      feeds: byAddress.get(feedUrl) ?? [],
-    }));
+    const found = new Map(shared!.map((one) => [one.feedId, ofAddress.get(one.feedUrl) ?? []]));
+    for (const { accountId, feedId } of alone!) {
+      found.set(feedId, await this.feeds.findAlone(accountId, feedId));
+    }
+    for (const [id, feeds] of found)
+      found.set(
+        id,
+        feeds.filter((feed) => !waiting.has(feed.id)),
+      );
+    return found;
   }
 
   /** Apart from the claim, and before it, so that the next look passes over hosts that are busy. */

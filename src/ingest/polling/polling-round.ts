@@ -8,13 +8,14 @@ import { FeedsService } from '../../feeds/feeds.service.js';
 import { DueFeeds } from './due-feeds.js';
 import type { Claim, RoundResult } from './due-feeds.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
+import { OwnRequests } from '../fetching/own-requests.js';
 import { FeedSource } from '../fetching/feed-source.js';
 import type { FetchedFeed, KnownDocument } from '../fetching/feed-source.js';
 import { beginFetch, unchangedOutcome } from '../recording/fetch-outcome.js';
 import type { BegunFetch } from '../recording/fetch-outcome.js';
 import { FetchRecorder } from '../recording/fetch-recorder.js';
 import { PushWatch } from '../recording/push-watch.js';
-import { nextBesidePushes, nextFetch, thisMoment } from './schedule.js';
+import { nextBesidePushes, nextFetch, notSooner, thisMoment } from './schedule.js';
 import type { Moment } from './schedule.js';
 
 /** The longest pause of a whole publisher after a 429 of one address. */
@@ -31,6 +32,7 @@ export class PollingRound {
     private readonly due: DueFeeds,
     private readonly pushes: PushWatch,
     private readonly feeds: FeedsService,
+    private readonly own: OwnRequests,
   ) {}
 
   /**
@@ -52,7 +54,8 @@ export class PollingRound {
     const begun = beginFetch('poll');
     try {
       const accountIds = feeds.map(({ accountId }) => accountId);
-      const known = { ...sharedKnowledge(feeds), signal };
+      const own = this.own.of(feeds[0]!);
+      const known = { ...sharedKnowledge(feeds), own, signal };
       const fetched = await this.source.fetchFeed(feedUrl, accountIds, known);
       const moment = thisMoment();
       const { notModified, permanentUrl, release } = fetched.document;
@@ -62,6 +65,7 @@ export class PollingRound {
       const recording = this.recordFetched(feeds, fetched, begun, moment);
       const foundNew = await recording.finally(release);
       const { push } = feeds[0]!;
+      if (own) return {};
       await this.pushes.fetched({ feedUrl, fetched, push: push ?? null, foundNew });
       return {};
     } catch (error) {
@@ -120,7 +124,7 @@ function unchangedFeed(
   moment: Moment,
 ): UnchangedFeed {
   const planned = nextFetch(feed.pace, document.maxAge, moment);
-  const next = nextBesidePushes(planned, feed.push, false, moment);
+  const next = notSooner(nextBesidePushes(planned, feed.push, false, moment), feed, moment);
   const fetch = unchangedOutcome(begun, document.status, moment.now);
   const { id, accountId, feedUrl } = feed;
   return { id, accountId, feedUrl, fetch, next };

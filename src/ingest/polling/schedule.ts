@@ -70,6 +70,13 @@ export function nextBesidePushes(
   return Math.max(planned, now + Math.round(spread(DAY, random)));
 }
 
+/** The same instant, or the end of the least time that the account sets between two fetches. */
+export const notSooner = (
+  planned: number,
+  { refreshMinutes }: { refreshMinutes: number | null },
+  { now }: Moment,
+): number => Math.max(planned, now + (refreshMinutes ?? 0) * MINUTE);
+
 /**
  * The next attempt after consecutive failures: 10 minutes, doubled for each failure, at most a day,
  * without end. The pause that a publisher requests (`Retry-After`, in milliseconds) replaces the

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
 import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.js';
 import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
-import { NO_VALIDATORS } from '../../feeds/feed-changes.js';
+import { haveOneOrigin, NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { OwnFeedError } from '../../feeds/feed.errors.js';
+import { hasSecrets } from '../../feeds/settings/feed-request.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { CUT_CODE, CUT_MESSAGE, failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
@@ -15,7 +17,14 @@ import { FetchOutcomes } from './fetch-outcomes.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import { PortionedStore } from './portioned.store.js';
-import { nextBesidePushes, nextFetch, nextTry, paceOf, thisMoment } from '../polling/schedule.js';
+import {
+  nextBesidePushes,
+  nextFetch,
+  nextTry,
+  notSooner,
+  paceOf,
+  thisMoment,
+} from '../polling/schedule.js';
 import type { Moment } from '../polling/schedule.js';
 import type { RefreshDto } from '../subscriptions/subscription.dto.js';
 
@@ -50,12 +59,13 @@ export class FetchRecorder {
     const { created, updated } = await this.portions.store(feed, fetched, {
       isPartial: isCut(fetched),
       found: async (manager, now, stored) => {
-        if (hasNewAddress(feed, now)) return { values: {}, outcome: null };
+        if (isOutdated(feed, now)) return { values: {}, outcome: null };
         const { created, withheldBy } = stored;
         const known = knownFrom(now, fetched, moment);
         if (known.nextFetchAt) {
           const foundNew = created.length > 0;
-          known.nextFetchAt = nextBesidePushes(known.nextFetchAt, feed.push, foundNew, moment);
+          const next = nextBesidePushes(known.nextFetchAt, feed.push, foundNew, moment);
+          known.nextFetchAt = notSooner(next, now, moment);
         }
         const moved = await this.move(manager, now, known);
         return {
@@ -108,7 +118,7 @@ export class FetchRecorder {
     this.outcomes.count(failure.code);
     await this.dataSource.transaction(async (manager) => {
       const now = await this.feeds.lockEntity(manager, feed);
-      if (hasNewAddress(feed, now)) return;
+      if (isOutdated(feed, now)) return;
       const outcome = failureOutcome(begun, failure, moment.now);
       await this.fetches.record(manager, now, knownFromFailure(now, failure, moment), outcome);
     });
@@ -120,10 +130,12 @@ export class FetchRecorder {
    */
   private async move(
     manager: EntityManager,
-    { accountId }: FeedEntity,
+    { accountId, feedUrl, request }: FeedEntity,
     known: Partial<FeedEntity>,
   ): Promise<Partial<FeedEntity>> {
     const { movedTo, movedCount = 0 } = known;
+    // No publisher decides who else gets what an account gave for this origin.
+    if (movedTo && hasSecrets(request) && !haveOneOrigin(feedUrl, movedTo)) return known;
     if (!movedTo || movedCount < MOVED_AFTER || movedTo.length > MAX_URL_LENGTH) return known;
     if (await this.feeds.hasAddress(manager, accountId, movedTo)) return known;
     return { ...known, feedUrl: movedTo, movedTo: null, movedCount: 0, updatedAt: Date.now() };
@@ -134,9 +146,11 @@ export class FetchRecorder {
 const isCut = ({ document, feed }: FetchedFeed): boolean =>
   document.isCut || (feed?.isCut ?? false);
 
-/** Whether a feed got a new address during its fetch. The result is void then. */
-const hasNewAddress = (fetched: FeedEntity, now: FeedEntity): boolean =>
-  fetched.feedUrl !== now.feedUrl;
+/** Whether a feed got a new address or request during its fetch. The result is void then. */
+const isOutdated = (fetched: FeedEntity, now: FeedEntity): boolean =>
+  fetched.feedUrl !== now.feedUrl ||
+  fetched.requestSecrets !== now.requestSecrets ||
+  !isDeepStrictEqual(fetched.request, now.request);
 
 /** The state of a feed after a successful fetch. */
 export function knownFrom(
@@ -149,7 +163,7 @@ export function knownFrom(
   const pace = parsed ? paceOf(parsed, now) : feed.pace;
   const movedTo = document.permanentUrl;
   return {
-    ...stateOf(feed, 'active', nextFetch(pace, document.maxAge, moment)),
+    ...stateOf(feed, 'active', notSooner(nextFetch(pace, document.maxAge, moment), feed, moment)),
     lastFetchedAt: now,
     lastSucceededAt: now,
     errorCount: 0,
@@ -211,7 +225,7 @@ function knownFromFailure(
   moment: Moment,
 ): Partial<FeedEntity> {
   const errorCount = feed.errorCount + 1;
-  const nextAt = nextTry(errorCount, retryAfter, moment);
+  const nextAt = notSooner(nextTry(errorCount, retryAfter, moment), feed, moment);
   return {
     ...(httpStatus === HTTP_GONE ? stateOf(feed, 'gone', null) : stateOf(feed, 'failing', nextAt)),
     lastFetchedAt: moment.now,

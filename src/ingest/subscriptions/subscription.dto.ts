@@ -1,4 +1,5 @@
 import { FeedDescriptionDto } from '../../feeds/feed-input.dto.js';
+import { FeedSettingsInputDto, SettingsInput } from '../../feeds/settings/feed-settings.dto.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
 import { Id } from '../../http/input/decorators/id.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
@@ -41,6 +42,9 @@ export class CreateFeedDto extends FeedDescriptionDto {
       'Whether posts are summarised automatically, including the posts of the first fetch.',
   })
   aiSummaries?: boolean;
+
+  @SettingsInput()
+  settings?: FeedSettingsInputDto | null;
 }
 
 export class RefreshDto {

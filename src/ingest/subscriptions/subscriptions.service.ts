@@ -10,7 +10,12 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { newFeed } from '../../feeds/new-feed.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
-import { feedAddress } from '../../feeds/feed-address.js';
+import { newId } from '../../common/ids.js';
+import { haveOneOrigin } from '../../feeds/feed-changes.js';
+import { NO_SETTINGS } from '../../feeds/settings/feed-request.js';
+import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
+import { withCredentials } from '../../feeds/settings/given-credentials.js';
+import { OwnRequests } from '../fetching/own-requests.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { FeedSource } from '../fetching/feed-source.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
@@ -31,6 +36,8 @@ export class SubscriptionsService {
     private readonly requests: RequestedFetches,
     private readonly custom: CustomFeedSources,
     private readonly pushes: PushWatch,
+    private readonly secrets: FeedSecrets,
+    private readonly own: OwnRequests,
   ) {}
 
   /**
@@ -44,11 +51,16 @@ export class SubscriptionsService {
    */
   async create(accountId: string, input: CreateFeedDto): Promise<FeedDto> {
     const { title } = input;
-    const settings = settingsOf(input);
     if (input.feedUrl !== undefined) {
       refusePublisherFields(input);
-      const feedUrl = feedAddress(input.feedUrl, this.custom);
-      return this.requests.run(accountId, () => this.subscribe(accountId, { ...input, feedUrl }));
+      const { feedUrl, ...given } = withCredentials(input, this.custom.schemes);
+      return this.requests.run(accountId, () =>
+        this.subscribe(accountId, { ...given, feedUrl: feedUrl! }),
+      );
+    }
+    if (input.settings) {
+      const message = 'are only for web feeds, which have a feedUrl';
+      throw new InvalidRequestError([{ field: 'settings', message }]);
     }
     if (title === undefined) {
       throw InvalidRequestError.because(
@@ -57,7 +69,7 @@ export class SubscriptionsService {
     }
     const { description = null, siteUrl = null, language = null, icon = null } = input;
     const own = { title, description, siteUrl, language, icon };
-    return this.feeds.create(accountId, { ...own, ...settings });
+    return this.feeds.create(accountId, { ...own, ...filingOf(input) });
   }
 
   /**
@@ -75,8 +87,7 @@ export class SubscriptionsService {
     const { feedUrl } = feed;
     return this.requests.run(accountId, async () => {
       const begun = beginFetch('request');
-      const fetched = await this.source
-        .fetchFeed(feedUrl, [accountId], feed)
+      const fetched = await this.fetchKnown(feed)
         .then((found) => this.refusingOwn(accountId, found))
         .catch(async (error: unknown) => {
           // The publisher is not the cause.
@@ -89,7 +100,9 @@ export class SubscriptionsService {
       // Nothing is pushed to a feed that is paused, or fetched for the first time.
       const isFollowed = feed.status === 'active' && feed.lastSucceededAt !== null;
       const foundNew = isFollowed && result.newPosts > 0;
-      await this.pushes.fetched({ feedUrl, fetched, push: feed.push ?? null, foundNew });
+      if (!feed.request) {
+        await this.pushes.fetched({ feedUrl, fetched, push: feed.push ?? null, foundNew });
+      }
       return result;
     });
   }
@@ -97,19 +110,27 @@ export class SubscriptionsService {
   /** Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. */
   async subscribe(accountId: string, input: CreateFeedDto & { feedUrl: string }): Promise<FeedDto> {
     const { title, discover = true } = input;
-    const settings = settingsOf(input);
+    const filing = filingOf(input);
     const checkSubscribable = (feedUrl: string) =>
-      this.feeds.checkSubscribable(accountId, feedUrl, settings.categoryId);
+      this.feeds.checkSubscribable(accountId, feedUrl, filing.categoryId);
+    const given = withCredentials(input, this.custom.schemes);
+    const owner = { accountId, id: newId() };
+    const settings = {
+      ...NO_SETTINGS,
+      ...this.secrets.changed({ ...owner, ...NO_SETTINGS }, given.settings ?? {}),
+    };
     const begun = beginFetch('request');
     const { feedUrl, fetched } = await this.discovery.locate(
       accountId,
-      feedAddress(input.feedUrl, this.custom),
+      given.feedUrl,
       checkSubscribable,
-      discover,
+      { mayBePage: discover, own: this.own.of({ ...owner, ...settings, feedUrl: given.feedUrl }) },
     );
     await this.refusingOwn(accountId, fetched);
     const feed = newFeed({
-      ...{ accountId, feedUrl, source: 'web', ...settings },
+      ...{ ...owner, feedUrl, source: 'web', ...filing, ...settings },
+      // Secrets are for the page that they were given for, not for whatever it links to.
+      ...(!haveOneOrigin(given.feedUrl, feedUrl) && this.secrets.withoutSecrets(settings)),
       title: title ?? (new URL(feedUrl).hostname || feedUrl),
       hasOwnTitle: title === undefined || title === fetched.feed?.title ? 0 : 1,
     });
@@ -119,8 +140,15 @@ export class SubscriptionsService {
       await checkSubscribable(feedUrl);
       throw error;
     });
-    await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
+    if (!feed.request) await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
     return FeedDto.from(feed);
+  }
+
+  /** @throws FeedFailure */
+  private async fetchKnown(feed: FeedEntity): Promise<FetchedFeed> {
+    const { etag, lastModified, bodyHash } = feed;
+    const known = { etag, lastModified, bodyHash, own: this.own.of(feed) };
+    return this.source.fetchFeed(feed.feedUrl!, [feed.accountId], known);
   }
 
   /** @throws OwnFeedError where the address has led to a shared feed of the account */
@@ -142,7 +170,7 @@ function refusePublisherFields(input: CreateFeedDto): void {
   throw new InvalidRequestError(foreign.map((field) => ({ field, message })));
 }
 
-const settingsOf = ({
+const filingOf = ({
   categoryId = null,
   aiSummaries = false,
 }: CreateFeedDto): Pick<FeedEntity, 'categoryId' | 'aiSummaries'> => ({

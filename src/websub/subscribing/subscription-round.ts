@@ -12,9 +12,10 @@ import { SubscriptionsRepository, UNPROVEN } from './subscriptions.repository.js
 /** After so many requests to end a subscription, the 410 of its callback has to do. */
 const MAX_ENDINGS = 3;
 
+/** Feeds of a request of their own follow no hub, which would push what others see. */
 const FOLLOWERS = `SELECT COUNT(*) AS feeds,
     SUM(CASE WHEN status IN ('active', 'failing') THEN 1 ELSE 0 END) AS polled
-  FROM (SELECT status FROM feeds WHERE feed_url = ?) AS of_address`;
+  FROM (SELECT status FROM feeds WHERE feed_url = ? AND request IS NULL) AS of_address`;
 
 /** Does what is due for one subscription: a fetch in place of a push, or a request to its hub. */
 @Injectable()

@@ -104,7 +104,7 @@ describe.each(ENGINES)('A feed that is given another address on %s', (engine) =>
 
   it('requires a valid address and source web', async () => {
     const { id } = await subscribe('/valid');
-    for (const feedUrl of ['ftp://example.com/', 'http://me:secret@example.com/', null, '']) {
+    for (const feedUrl of ['ftp://example.com/', 'http://m%3Ae:secret@example.com/', null, '']) {
       const { body } = await client.patch(`${FEEDS}/${id}`, { feedUrl });
       expect(body).toMatchObject({ status: 400, errors: [{ field: 'feedUrl' }] });
     }

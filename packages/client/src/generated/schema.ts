@@ -2871,6 +2871,50 @@ export interface components {
              */
             lastPushAt: string | null;
         };
+        RetentionDto: {
+            /**
+             * @description The age in days at which posts are removed; null for the limit of Sluice.
+             * @example 90
+             */
+            maxAgeDays: number | null;
+            /**
+             * @description How many posts are kept, newest first; null for the limit of Sluice.
+             * @example 500
+             */
+            maxPosts: number | null;
+            /** @description Whether unread posts are kept. */
+            keepUnread: boolean;
+        };
+        FeedSettingsDto: {
+            /**
+             * @description The user name of Basic authentication.
+             * @example reader
+             */
+            username: string | null;
+            /** @description Whether a password is set; no answer shows it. */
+            hasPassword: boolean;
+            /** @description Whether a cookie is set; no answer shows it. */
+            hasCookie: boolean;
+            /**
+             * @description The `User-Agent` of its fetches; null for that of Sluice.
+             * @example Mozilla/5.0 (compatible; Sluice)
+             */
+            userAgent: string | null;
+            /**
+             * @description The names of further headers; no answer shows their values.
+             * @example [
+             *       "X-Api-Token"
+             *     ]
+             */
+            headers: string[];
+            /**
+             * @description The least time between two automatic fetches, in minutes.
+             * @example 240
+             */
+            refreshMinutes: number | null;
+            /** @description Limits of its posts; null for those of Sluice. */
+            retention: components["schemas"]["RetentionDto"] | null;
+        };
         FeedDto: {
             /**
              * Format: uuid
@@ -2953,6 +2997,8 @@ export interface components {
             push: components["schemas"]["FeedPushDto"] | null;
             /** @description Whether new posts are summarised in the background; `include=ai` returns the summaries. */
             aiSummaries: boolean;
+            /** @description What the account has set for its fetches and for the retention of its posts. */
+            settings: components["schemas"]["FeedSettingsDto"];
             /**
              * Format: date-time
              * @description When the feed was created.
@@ -2965,6 +3011,56 @@ export interface components {
              * @example 2026-01-02T03:04:05.678Z
              */
             updatedAt: string;
+        };
+        RetentionInputDto: {
+            /**
+             * @description The age in days at which posts are removed; null for the limit of Sluice.
+             * @example 90
+             */
+            maxAgeDays?: number | null;
+            /**
+             * @description How many posts are kept, newest first; null for the limit of Sluice.
+             * @example 500
+             */
+            maxPosts?: number | null;
+            /** @description Whether unread posts are kept; true by default. */
+            keepUnread?: boolean;
+        };
+        FeedSettingsInputDto: {
+            /**
+             * @description The user name of Basic authentication.
+             * @example reader
+             */
+            username?: string | null;
+            /** @description The password of Basic authentication. No answer shows it. */
+            password?: string | null;
+            /**
+             * Format: password
+             * @description A `Cookie` header. No answer shows it.
+             * @example session=0123456789
+             */
+            cookie?: string | null;
+            /**
+             * @description A `User-Agent` in place of that of Sluice.
+             * @example Mozilla/5.0 (compatible; Sluice)
+             */
+            userAgent?: string | null;
+            /**
+             * @description Further headers, which replace all that were set before. Answers show their names alone. Names that HTTP or Sluice needs, such as `Host`, `Content-…` and `Cookie`, are refused.
+             * @example {
+             *       "X-Api-Token": "publisher-token"
+             *     }
+             */
+            headers?: {
+                [key: string]: string;
+            } | null;
+            /**
+             * @description The least time between two automatic fetches, in minutes.
+             * @example 240
+             */
+            refreshMinutes?: number | null;
+            /** @description Limits of the posts of this feed in place of those of Sluice. It is replaced as a whole. */
+            retention?: components["schemas"]["RetentionInputDto"] | null;
         };
         UpdateFeedDto: {
             /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
@@ -2998,6 +3094,8 @@ export interface components {
             status?: "active" | "paused";
             /** @description Whether new posts are summarised automatically. */
             aiSummaries?: boolean;
+            /** @description Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away. */
+            settings?: components["schemas"]["FeedSettingsInputDto"] | null;
         };
         FeedFetchDto: {
             /**
@@ -3717,6 +3815,8 @@ export interface components {
             categoryId?: string | null;
             /** @description Whether posts are summarised automatically, including the posts of the first fetch. */
             aiSummaries?: boolean;
+            /** @description Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away. */
+            settings?: components["schemas"]["FeedSettingsInputDto"] | null;
         };
         RefreshDto: {
             /**
@@ -13627,6 +13727,17 @@ export interface operations {
                  *           "lastError": null,
                  *           "push": null,
                  *           "aiSummaries": false,
+                 *           "settings": {
+                 *             "username": "reader",
+                 *             "hasPassword": false,
+                 *             "hasCookie": false,
+                 *             "userAgent": "Mozilla/5.0 (compatible; Sluice)",
+                 *             "headers": [
+                 *               "X-Api-Token"
+                 *             ],
+                 *             "refreshMinutes": 240,
+                 *             "retention": null
+                 *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
                  *           "updatedAt": "2026-01-02T03:04:05.678Z"
                  *         }
@@ -13698,6 +13809,17 @@ export interface operations {
                  *           "lastError": null,
                  *           "push": null,
                  *           "aiSummaries": false,
+                 *           "settings": {
+                 *             "username": "reader",
+                 *             "hasPassword": false,
+                 *             "hasCookie": false,
+                 *             "userAgent": "Mozilla/5.0 (compatible; Sluice)",
+                 *             "headers": [
+                 *               "X-Api-Token"
+                 *             ],
+                 *             "refreshMinutes": 240,
+                 *             "retention": null
+                 *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
                  *           "updatedAt": "2026-01-02T03:04:05.678Z"
                  *         }
@@ -13769,6 +13891,17 @@ export interface operations {
                  *           "lastError": null,
                  *           "push": null,
                  *           "aiSummaries": false,
+                 *           "settings": {
+                 *             "username": "reader",
+                 *             "hasPassword": false,
+                 *             "hasCookie": false,
+                 *             "userAgent": "Mozilla/5.0 (compatible; Sluice)",
+                 *             "headers": [
+                 *               "X-Api-Token"
+                 *             ],
+                 *             "refreshMinutes": 240,
+                 *             "retention": null
+                 *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
                  *           "updatedAt": "2026-01-02T03:04:05.678Z"
                  *         }
@@ -13840,6 +13973,17 @@ export interface operations {
                  *           "lastError": null,
                  *           "push": null,
                  *           "aiSummaries": false,
+                 *           "settings": {
+                 *             "username": "reader",
+                 *             "hasPassword": false,
+                 *             "hasCookie": false,
+                 *             "userAgent": "Mozilla/5.0 (compatible; Sluice)",
+                 *             "headers": [
+                 *               "X-Api-Token"
+                 *             ],
+                 *             "refreshMinutes": 240,
+                 *             "retention": null
+                 *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
                  *           "updatedAt": "2026-01-02T03:04:05.678Z"
                  *         }
@@ -13911,6 +14055,17 @@ export interface operations {
                  *           "lastError": null,
                  *           "push": null,
                  *           "aiSummaries": false,
+                 *           "settings": {
+                 *             "username": "reader",
+                 *             "hasPassword": false,
+                 *             "hasCookie": false,
+                 *             "userAgent": "Mozilla/5.0 (compatible; Sluice)",
+                 *             "headers": [
+                 *               "X-Api-Token"
+                 *             ],
+                 *             "refreshMinutes": 240,
+                 *             "retention": null
+                 *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
                  *           "updatedAt": "2026-01-02T03:04:05.678Z"
                  *         }
@@ -13982,6 +14137,17 @@ export interface operations {
                  *           "lastError": null,
                  *           "push": null,
                  *           "aiSummaries": false,
+                 *           "settings": {
+                 *             "username": "reader",
+                 *             "hasPassword": false,
+                 *             "hasCookie": false,
+                 *             "userAgent": "Mozilla/5.0 (compatible; Sluice)",
+                 *             "headers": [
+                 *               "X-Api-Token"
+                 *             ],
+                 *             "refreshMinutes": 240,
+                 *             "retention": null
+                 *           },
                  *           "createdAt": "2026-01-02T03:04:05.678Z",
                  *           "updatedAt": "2026-01-02T03:04:05.678Z"
                  *         }

@@ -55,6 +55,8 @@ export const service: NonNullable<Words['service']> = {
     connect_failed: 'Der Server ist nicht erreichbar oder lehnt die Verbindung ab.',
     tls_failed: 'Es kam keine sichere Verbindung zustande. Vielleicht ist das Zertifikat ungültig.',
     timeout: 'Der Server hat zu lange nicht geantwortet.',
+    unreadable_secret:
+      'Passwort, Cookie oder Kopfzeilen dieses Feeds lassen sich nicht entschlüsseln. Bitte neu eingeben.',
     too_many_redirects: 'Die Adresse leitet zu oft weiter.',
     too_large: 'Das Dokument ist zu groß.',
     http_status: ({ httpStatus }) => `Der Server hat mit ${httpStatus} geantwortet.`,

@@ -11,6 +11,7 @@ export type FetchCode =
   | 'tls_failed'
   | 'timeout'
   | 'too_many_redirects'
+  | 'unreadable_secret'
   | 'too_large'
   | 'http_status'
   | 'broken_response'

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Poller } from '../../../src/ingest/polling/poller.js';
+import { ENGINES } from '../../support/engines.js';
+import { eventually } from '../../support/eventually.js';
+import { FeedServer, rss } from '../../support/feed-server.js';
+import type { ApiClient } from '../../support/api-client.js';
+import { TestService } from '../../support/service.js';
+
+const MINUTE = 60_000;
+
+describe.each(ENGINES)('fetches with settings on %s', (engine) => {
+  let service: TestService;
+  let publisher: FeedServer;
+  let paths = 0;
+
+  beforeAll(async () => {
+    publisher = await FeedServer.start();
+    service = await TestService.start(engine, { POLLING: 'on', POLL_HOST_SPACING_MS: '1' });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await publisher.stop();
+  });
+
+  const subscribe = async (client: ApiClient, feedUrl: string, settings?: object): Promise<any> =>
+    (await client.post('/api/v1/feeds', { feedUrl, ...(settings && { settings }) })).body.data;
+  const makeDue = async (...ids: string[]) => {
+    await service.database.transaction(async (manager) => {
+      for (const id of ids) {
+        const sql = 'UPDATE feeds SET next_fetch_at = 0 WHERE id = ?';
+        await service.database.execute(manager, sql, [id]);
+      }
+    });
+    service.app.get(Poller)['wakeUp'].wake();
+  };
+  const fetchedAgain = (client: ApiClient, { id, lastFetchedAt }: any) =>
+    eventually(async () => {
+      const feed = (await client.get(`/api/v1/feeds/${id}`)).body.data;
+      return feed.lastFetchedAt > lastFetchedAt ? feed : undefined;
+    });
+
+  it('are of one account each, and bring each account its own posts', async () => {
+    const path = `/feed-${++paths}`;
+    const url = publisher.serve(path, ({ headers }) =>
+      rss([{ guid: `${headers.authorization}`, title: `${headers.authorization ?? 'everybody'}` }]),
+    );
+    const clients = await Promise.all([1, 2, 3, 4].map(() => service.newClient()));
+    const settings = [
+      undefined,
+      undefined,
+      { username: 'a', password: 'a' },
+      { username: 'b', password: 'b' },
+    ];
+    const feeds: any[] = [];
+    for (const [n, client] of clients.entries()) {
+      feeds.push(await subscribe(client, url, settings[n]));
+    }
+    const before = publisher.count(path);
+    await makeDue(...feeds.map(({ id }) => id));
+    for (const [n, client] of clients.entries()) await fetchedAgain(client, feeds[n]);
+    const sent = publisher.requests.filter((request) => request.path === path).slice(before);
+    expect(sent.map(({ headers }) => headers.authorization ?? '').sort()).toEqual(
+      ['', 'a:a', 'b:b'].map((text) => text && `Basic ${Buffer.from(text).toString('base64')}`),
+    );
+    for (const [n, client] of clients.entries()) {
+      const { data } = (await client.get(`/api/v1/posts?feedId=${feeds[n].id}`)).body;
+      expect(data).toHaveLength(1);
+    }
+  });
+
+  it('keep their least distance, also after a failure and beside others', async () => {
+    const path = `/feed-${++paths}`;
+    const url = publisher.serve(path, rss([{ guid: '1' }]));
+    const [slow, fast] = [await service.newClient(), await service.newClient()];
+    const rare = await subscribe(slow, url, { refreshMinutes: 2_000 });
+    const usual = await subscribe(fast, url);
+    const wait = (feed: any) => Date.parse(feed.nextFetchAt) - Date.parse(feed.lastFetchedAt);
+    expect(wait(rare)).toBeGreaterThanOrEqual(2_000 * MINUTE);
+    await makeDue(usual.id);
+    await fetchedAgain(fast, usual);
+    const unchanged = (await slow.get(`/api/v1/feeds/${rare.id}`)).body.data;
+    expect(unchanged.lastFetchedAt).toBe(rare.lastFetchedAt);
+    publisher.serve(path, { status: 500 });
+    await makeDue(rare.id);
+    const failed = await fetchedAgain(slow, rare);
+    expect(failed.status).toBe('failing');
+    expect(wait(failed)).toBeGreaterThanOrEqual(2_000 * MINUTE);
+    const changed = await slow.patch(`/api/v1/feeds/${rare.id}`, {
+      settings: { refreshMinutes: 10 },
+    });
+    expect(wait(changed.body.data)).toBeLessThanOrEqual(60 * MINUTE);
+  });
+});
