@@ -1,8 +1,19 @@
-/** @type {import('jest').Config} */
-export default {
-  testEnvironment: '<rootDir>/test/support/environment.mjs',
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/packages/client/src'],
-  testMatch: ['**/*.spec.ts'],
+import { readFileSync } from 'node:fs';
+
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(new URL('package.json', import.meta.url), 'utf8'),
+);
+const PACKAGES = Object.keys({ ...dependencies, ...devDependencies })
+  .filter((name) => !/jest|swc/.test(name))
+  .join('|');
+
+/** What a run is to be about; see CONTRIBUTING.md. A pooler and partitions are for PostgreSQL. */
+const { TEST_ENGINES, TEST_POOLER, TEST_PARTITIONS } = process.env;
+const CHOSEN = (TEST_POOLER ?? TEST_PARTITIONS) === undefined ? TEST_ENGINES : 'postgres';
+const BOTH = 'sqlite,postgres';
+
+const common = {
+  rootDir: import.meta.dirname,
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: {
     '^(\\.{1,2}/.*)\\.js$': '$1',
@@ -12,26 +23,93 @@ export default {
     '^@acme/bookmarks$': '<rootDir>/examples/bookmarks/src/index.ts',
     '^sluice-client$': '<rootDir>/packages/client/src/index.ts',
   },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        jsc: {
-          target: 'es2023',
-          parser: { syntax: 'typescript', decorators: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            useDefineForClassFields: false,
-          },
-        },
-        module: { type: 'es6' },
+};
+
+const compiled = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2023',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        useDefineForClassFields: false,
       },
-    ],
+    },
+    module: { type: 'es6' },
   },
+];
+
+const ROOTS = ['<rootDir>/src', '<rootDir>/test', '<rootDir>/packages/client/src'];
+
+/** Libraries compare the classes of this one by `instanceof`, so it loads the service for itself. */
+const SAME_REALM = 'api/pipeline/input-pipes';
+
+const units = {
+  ...common,
+  displayName: 'units',
+  roots: ROOTS,
+  testMatch: [
+    '<rootDir>/{src,packages/client/src}/**/*.spec.ts',
+    '<rootDir>/test/!(package).spec.ts',
+    `<rootDir>/test/${SAME_REALM}.spec.ts`,
+  ],
+  transform: { '^.+\\.ts$': compiled },
+};
+
+const loadedOnce = `^${RegExp.escape(import.meta.dirname)}/(src|ormconfig|node_modules/(${PACKAGES})/).*\\.([cm]?js|ts)$`;
+
+/** Tests of the whole service, which each worker loads once (decision 71). */
+const service = (displayName, engines, ...paths) => ({
+  ...common,
+  displayName,
+  roots: ROOTS,
+  testMatch: paths.map((path) => `<rootDir>/test/${path}.spec.ts`),
+  testEnvironment: '<rootDir>/test/support/service-environment.mjs',
+  testEnvironmentOptions: { engines },
+  transform: { [loadedOnce]: '<rootDir>/test/support/loaded-once.mjs', '^.+\\.ts$': compiled },
+  transformIgnorePatterns: [],
+});
+
+/** Tests that also need what `npm run build` makes: the dashboard, or a service in a process of its own. */
+const built = (...given) => {
+  const project = service(...given);
+  const testEnvironmentOptions = { ...project.testEnvironmentOptions, isBuilt: true };
+  const globalSetup = '<rootDir>/test/support/start-build.ts';
+  return { ...project, testEnvironmentOptions, globalSetup };
+};
+
+/** One project for each engine: these tests run on the engine that they are given. */
+const onEach = (make, name, ...paths) =>
+  (CHOSEN ?? 'sqlite').split(',').map((engine) => make(`${name}-${engine}`, engine, ...paths));
+
+/** These tests compare engines, or loop over them. */
+const onBoth = (name, ...paths) => built(name, CHOSEN ?? BOTH, ...paths);
+
+/** The tests of `test/api` that need a build. */
+const BUILT = ['observability/tracing', 'pagination/page-freshness', 'pipeline/public-address'];
+
+const NAMES = BUILT.map((path) => path.split('/')[1]).join('|');
+
+/** In the order in which they run. The slow files are in the first of the large ones. */
+const projects = [
+  units,
+  onBoth('security', 'security/*'),
+  onBoth('properties', 'properties/*'),
+  onBoth('processes', 'processes/*', 'client/package', 'package'),
+  ...onEach(built, 'journey', 'dashboard/journey', ...BUILT.map((path) => `api/${path}`)),
+  onBoth('engines', 'engines/*'),
+  onBoth('dashboard', 'dashboard/!(journey)'),
+  ...onEach(service, 'api', `api/**/!(input-pipes|${NAMES})`, 'client/service'),
+];
+
+/** @type {import('jest').Config} */
+export default {
+  projects,
   globalSetup: '<rootDir>/test/support/global-setup.ts',
   globalTeardown: '<rootDir>/test/support/global-teardown.ts',
-  testSequencer: '<rootDir>/scripts/order-of-tests.mjs',
+  testSequencer: '<rootDir>/test/support/in-order-of-projects.mjs',
   reporters: ['default', '<rootDir>/scripts/closing-line.mjs'],
   // A bound for what hangs; no test depends on how fast the machine is.
   testTimeout: 300_000,

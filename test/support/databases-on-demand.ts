@@ -6,22 +6,21 @@ import type { Engine } from '../../src/testing/engine.js';
 import { MigratedTemplate } from './migrated-template.ts';
 import { PgBouncer } from './pgbouncer.ts';
 
-/** The main process of Jest loads no TypeScript of `src`. */
-const BUILT = join(import.meta.dirname, '../../dist/src/testing/postgres-server.js');
+/** The main process of Jest loads it when it is needed; see `typescript-hooks.mjs`. */
+const SERVER = join(import.meta.dirname, '../../src/testing/postgres-server.ts');
 
 /** Whether services reach PostgreSQL through PgBouncer, in all tests that ask for its address. */
 export const isPooled = (): boolean => process.env['TEST_POOLER'] === 'pgbouncer';
 
 /**
- * What all test files share: one PostgreSQL, and a migrated database of each engine to copy. Each
- * is made when the first test file asks for it. With `TEST_POSTGRES_URL`, that server is used.
+ * What all test files share: the build, one PostgreSQL, and a migrated database of each engine to copy.
+ * A database is made when the first test file asks for it. With `TEST_POSTGRES_URL`, that server is used.
  */
 export class DatabasesOnDemand {
   private running: Promise<postgresServer.PostgresServer> | undefined;
   private readonly templates = new Map<Engine, Promise<MigratedTemplate>>();
   private readonly door = createServer(({ url }, response) => {
-    const engine = url!.slice('/template/'.length) as Engine;
-    const answer = url === '/postgres' ? this.postgres() : this.template(engine);
+    const answer = this.answer(url!);
     // Test files ask seldom: a connection that is kept could end just as one asks again.
     response.setHeader('connection', 'close');
     answer.then(
@@ -44,6 +43,12 @@ export class DatabasesOnDemand {
     await (await this.running)?.stop();
   }
 
+  private async answer(path: string): Promise<string> {
+    if (path === '/build') return globalThis.testBuild!.then(() => 'built');
+    if (path === '/postgres') return this.postgres();
+    return this.template(path.slice('/template/'.length) as Engine);
+  }
+
   private async postgres(): Promise<string> {
     if (process.env['TEST_POSTGRES_URL']) return process.env['TEST_POSTGRES_URL'];
     this.running ??= start();
@@ -59,7 +64,7 @@ export class DatabasesOnDemand {
 }
 
 async function start(): Promise<postgresServer.PostgresServer> {
-  const { startPostgres } = (await import(BUILT)) as typeof postgresServer;
+  const { startPostgres } = (await import(SERVER)) as typeof postgresServer;
   const server = await startPostgres();
   if (!isPooled()) return server;
   const pooler = await PgBouncer.start(server.url);

@@ -8,13 +8,16 @@ import { isPooled, postgresUrl, templateOf } from './databases-on-demand.js';
 export type { Engine } from '../../src/testing/engine.js';
 export type { TestDatabase } from '../../src/testing/databases.js';
 
-/** The engines that `TEST_ENGINES` names, such as `sqlite`; both by default. */
+/** The engines that `TEST_ENGINES` names, such as `sqlite`; its project sets it for each test. */
 const CHOSEN = BOTH.filter((engine) =>
   (process.env['TEST_ENGINES'] ?? BOTH.join()).split(',').includes(engine),
 );
 
 /** Only the engine that a pooler or partitions are for, where there are any. */
 export const ENGINES: Engine[] = isPooled() || isPartitioned() ? ['postgres'] : CHOSEN;
+
+/** The engine of the tests of `test/api`, which run once for each. */
+export const engine: Engine = ENGINES[0]!;
 
 const serverOf = (engine: Engine) => (engine === 'postgres' ? postgresUrl() : undefined);
 

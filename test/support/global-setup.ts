@@ -1,3 +1,4 @@
+import './typescript-hooks.mjs';
 import { DatabasesOnDemand } from './databases-on-demand.ts';
 import { scratchFolder } from './scratch-folder.ts';
 

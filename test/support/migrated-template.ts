@@ -11,20 +11,21 @@ const PARTITIONS = 4;
 /** Whether posts are in partitions, in all tests that use a copy of the migrated database. */
 export const isPartitioned = (): boolean => process.env['TEST_PARTITIONS'] !== undefined;
 
-/** The main process of Jest loads no TypeScript of `src`. */
-const built = <T>(file: string): Promise<T> =>
-  import(join(import.meta.dirname, '../../dist', file)) as Promise<T>;
+const ROOT = join(import.meta.dirname, '../..');
+
+/** The main process of Jest loads the sources when they are needed; see `typescript-hooks.mjs`. */
+const load = <T>(file: string): Promise<T> => import(join(ROOT, file)) as Promise<T>;
 
 /** An empty database with the tables of Sluice, whose copies save the migration of each service. */
 export class MigratedTemplate {
   private constructor(private readonly database: databases.TestDatabase) {}
 
   static async create(engine: Engine, server?: string): Promise<MigratedTemplate> {
-    const { createDatabase } = await built<typeof databases>('src/testing/databases.js');
-    const { databaseOptions } = await built<typeof ormconfig>('ormconfig.js');
-    const { connect } = await built<typeof dataSources>('src/database/data-source.js');
+    const { createDatabase } = await load<typeof databases>('src/testing/databases.ts');
+    const { databaseOptions } = await load<typeof ormconfig>('ormconfig.ts');
+    const { connect } = await load<typeof dataSources>('src/database/data-source.ts');
     const database = await createDatabase(engine, server);
-    const { partition } = await built<typeof partitioning>('src/database/partitions/partition.js');
+    const { partition } = await load<typeof partitioning>('src/database/partitions/partition.ts');
     const dataSource = await connect(databaseOptions(database.url), []);
     if (engine === 'postgres' && isPartitioned()) await partition(dataSource, PARTITIONS);
     // PostgreSQL copies no database in use, and SQLite writes its log into the file at the end.

@@ -1,28 +1,4 @@
-// Lets worker threads run the TypeScript sources, compiled as Jest compiles them for the tests.
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
-import { fileURLToPath } from 'node:url';
+// Lets worker threads run the TypeScript sources.
 import { isMainThread } from 'node:worker_threads';
 
-if (!isMainThread) {
-  const { transformSync } = await import('@swc/core');
-  const { default: jest } = await import('../../jest.config.js');
-  const [, options] = jest.transform['^.+\\.ts$'];
-
-  registerHooks({
-    resolve(specifier, context, nextResolve) {
-      try {
-        return nextResolve(specifier, context);
-      } catch (error) {
-        if (!specifier.endsWith('.js')) throw error;
-        return nextResolve(specifier.replace(/\.js$/, '.ts'), context);
-      }
-    },
-    load(url, context, nextLoad) {
-      if (!url.endsWith('.ts')) return nextLoad(url, context);
-      const filename = fileURLToPath(url);
-      const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
-      return { format: 'module', source: code, shortCircuit: true };
-    },
-  });
-}
+if (!isMainThread) await import('./typescript-hooks.mjs');

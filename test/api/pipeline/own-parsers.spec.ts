@@ -64,7 +64,7 @@ class ParsersModule implements NestModule, OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.fastify.addContentTypeParser(/^text\/x-/, { parseAs: 'string' }, asLines);
+    this.fastify.addContentTypeParser(new RegExp('^text/x-'), { parseAs: 'string' }, asLines);
     // A Fastify scope with its own parser and routes, outside of Nest.
     void this.fastify.register((scope, _options, done) => {
       const asBuffer = { parseAs: 'buffer' } as const;

@@ -1,3 +1,0 @@
-import { specsOf } from '../../support/whole-folder.js';
-
-for (const path of specsOf(import.meta.dirname)) await import(path);
