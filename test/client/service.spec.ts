@@ -3,13 +3,13 @@ import { NotFoundError, PreconditionFailedError, Sluice, verifyWebhook } from 's
 import type { StreamEvent } from 'sluice-client';
 import type { ApiClient } from '../support/api-client.js';
 import { recordsOf } from '../support/change-follower.js';
-import { ENGINES } from '../support/engines.js';
+import { engine } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
 import { TestService } from '../support/service.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
-describe.each(ENGINES)('sluice-client on %s', (engine) => {
+describe('sluice-client', () => {
   let service: TestService;
   let receiver: WebhookReceiver;
   let proxy: TcpProxy;

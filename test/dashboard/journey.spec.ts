@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
-import { ENGINES } from '../support/engines.js';
+import { engine } from '../support/engines.js';
 import { rss } from '../support/feed-server.js';
 
 const RAW_KEY = /sluice_\w{36}/g;
 
-describe.each(ENGINES)('the first two minutes on %s', (engine) => {
+describe('the first two minutes', () => {
   let dashboard: Dashboard;
 
   beforeAll(async () => {

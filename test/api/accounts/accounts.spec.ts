@@ -10,7 +10,7 @@ import { turnOnSecondFactor } from '../../support/authenticator-app.js';
 import { addPasskey } from '../../support/software-authenticator.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -31,7 +31,7 @@ const COMMON = [
   ...['settings', 'fetch_turns', 'websub_subscriptions', 'websub_hubs', 'sign_in_counts'],
 ];
 
-describe.each(ENGINES)('The account on %s', (engine) => {
+describe('The account', () => {
   let service: TestService;
   let neighbour: TestService;
   let feeds: FeedServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -8,7 +8,7 @@ const SESSIONS = '/api/v1/sessions';
 const PASSWORDS = '/api/v1/account/password';
 const CHANGED = 'The record has changed since it was read; read it again.';
 
-describe.each(ENGINES)('If-Match on sessions and the password on %s', (engine) => {
+describe('If-Match on sessions and the password', () => {
   let service: TestService;
   let browser: Browser;
   let email: string;

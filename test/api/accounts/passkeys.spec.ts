@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { turnOnSecondFactor } from '../../support/authenticator-app.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 import { addPasskey, SoftwareAuthenticator } from '../../support/software-authenticator.js';
@@ -12,7 +12,7 @@ const SIGN_IN = '/api/v1/sessions/passkey';
 const BEGIN = '/api/v1/sessions/passkey-options';
 const REFUSED = 'This passkey does not open an account here, or the sign-in took too long.';
 
-describe.each(ENGINES)('Passkeys on %s', (engine) => {
+describe('Passkeys', () => {
   let service: TestService;
   let owner: Browser;
   let email: string;

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
 import { TestService } from '../../support/service.js';
 
 const DAY_SECONDS = 86_400;
 
-describe.each(ENGINES)('the quotas of an account on %s', (engine) => {
+describe('the quotas of an account', () => {
   let publisher: FeedServer;
   let nodes: TestService[];
   let client: ApiClient;

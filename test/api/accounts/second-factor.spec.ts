@@ -3,7 +3,7 @@ import { SecondFactorsService } from '../../../src/accounts/second-factor/second
 import { ApiClient } from '../../support/api-client.js';
 import { AuthenticatorApp, turnOnSecondFactor } from '../../support/authenticator-app.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -12,7 +12,7 @@ const FACTOR = '/api/v1/account/second-factor';
 const SESSIONS = '/api/v1/sessions';
 const WRONG_CODE = 'The code is wrong, or it was used before.';
 
-describe.each(ENGINES)('The second factor on %s', (engine) => {
+describe('The second factor', () => {
   let service: TestService;
   let owner: Browser;
   let email: string;

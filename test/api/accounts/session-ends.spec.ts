@@ -11,7 +11,7 @@ import {
 import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -19,7 +19,7 @@ const SESSIONS = '/api/v1/sessions';
 const ACCOUNT = '/api/v1/account';
 const DAY = 24 * 3_600_000;
 
-describe.each(ENGINES)('Sessions end on %s', (engine) => {
+describe('Sessions end', () => {
   let service: TestService;
   let neighbour: TestService;
   let email: string;

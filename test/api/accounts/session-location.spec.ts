@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('The address of a session on %s', (engine) => {
+describe('The address of a session', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine);

@@ -9,7 +9,7 @@ import {
   jest,
 } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -18,7 +18,7 @@ const ACCOUNT = '/api/v1/account';
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-describe.each(ENGINES)('Sessions on %s', (engine) => {
+describe('Sessions', () => {
   let service: TestService;
   let email: string;
   let browser: Browser;

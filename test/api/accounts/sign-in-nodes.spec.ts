@@ -4,12 +4,12 @@ import { SignInLimits } from '../../../src/accounts/sign-in/sign-in-limits.js';
 import { newId } from '../../../src/common/ids.js';
 import { RateLimitedError } from '../../../src/http/problems/errors.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const LIMIT = 10;
 
-describe.each(ENGINES)('Attempts to sign in at two nodes on %s', (engine) => {
+describe('Attempts to sign in at two nodes', () => {
   let nodes: [TestService, TestService];
   beforeAll(async () => {
     const first = await TestService.start(engine);

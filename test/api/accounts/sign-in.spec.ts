@@ -13,7 +13,7 @@ import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import type { Answer } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -21,7 +21,7 @@ const SESSIONS = '/api/v1/sessions';
 const WRONG = 'The e-mail address or the password is wrong.';
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
-describe.each(ENGINES)('Signing in on %s', (engine) => {
+describe('Signing in', () => {
   let service: TestService;
   let email: string;
   let people = 0;

@@ -14,7 +14,7 @@ import { AccountEntity } from '../../../src/accounts/account.entity.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { startSluice } from '../../../src/testing/start-sluice.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -22,7 +22,7 @@ const SESSIONS = '/api/v1/sessions';
 const ACCOUNTS = '/api/v1/accounts';
 const WRONG = 'The e-mail address or the password is wrong.';
 
-describe.each(ENGINES)('Signing up on %s', (engine) => {
+describe('Signing up', () => {
   let service: TestService;
   let email: string;
   let people = 0;
@@ -123,7 +123,7 @@ describe('A password', () => {
   });
 });
 
-describe.each(ENGINES)('Closed sign-ups on %s', (engine) => {
+describe('Closed sign-ups', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine, { SIGN_UPS: 'closed' });

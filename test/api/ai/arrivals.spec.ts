@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import type { Extension } from '../../../src/extensions/extension.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -15,7 +15,7 @@ interface Waiting {
   due_at: number;
 }
 
-describe.each(ENGINES)('new posts on %s', (engine) => {
+describe('new posts', () => {
   let publisher: FeedServer;
   let service: TestService;
   let started: TestService[];

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { EventConsumersRunner } from '../../../src/changes/consumers/event-consumers.runner.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('the queue of new posts for summaries on %s', (engine) => {
+describe('the queue of new posts for summaries', () => {
   let publisher: FeedServer;
   let service: TestService;
   let client: ApiClient;

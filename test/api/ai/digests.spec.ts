@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { wrongField } from '../../support/problem.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
@@ -10,7 +10,7 @@ import { TestService } from '../../support/service.js';
 const PATH = '/api/v1/ai/digests';
 const DAY = '2026-01-02T';
 
-describe.each(ENGINES)('digests on %s', (engine) => {
+describe('digests', () => {
   let service: TestService;
   let provider: ScriptedProvider;
   let client: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AnswersSweeper } from '../../../src/ai/answers/answers.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
@@ -9,7 +9,7 @@ import { TestService } from '../../support/service.js';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SUMMARIES = '/api/v1/ai/summaries';
 
-describe.each(ENGINES)('stored answers on %s', (engine) => {
+describe('stored answers', () => {
   let service: TestService;
   let provider: ScriptedProvider;
   let client: ApiClient;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -10,7 +10,7 @@ const COMPLETIONS = '/v1/chat/completions';
 const PATH = '/api/v1/ai/summaries';
 const TEXT = 'Release 42 starts twice as fast. It keeps its settings. Nobody has to do a thing.';
 
-describe.each(ENGINES)('a model of an OpenAI-compatible server on %s', (engine) => {
+describe('a model of an OpenAI-compatible server', () => {
   let server: FeedServer;
   let service: TestService;
   let client: ApiClient;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
@@ -9,7 +9,7 @@ import { TestService } from '../../support/service.js';
 /** The upper bound for a summary of a short text is between 1,000 and 1,050 tokens. */
 const ROOM_FOR_THREE = '3500';
 
-describe.each(ENGINES)('the tokens of an account for a day on %s', (engine) => {
+describe('the tokens of an account for a day', () => {
   let nodes: TestService[];
   let provider: ScriptedProvider;
   let client: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { TooLittleToLearnError } from '../../../src/ai/providers/ai-provider.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
@@ -10,7 +10,7 @@ import { TestService } from '../../support/service.js';
 const SUGGESTIONS = '/api/v1/ai/category-suggestions';
 const TAGS = '/api/v1/ai/tags';
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe('suggested categories', () => {
   let service: TestService;
   let provider: ScriptedProvider;
   let client: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AiUnavailableError } from '../../../src/ai/providers/ai-provider.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
@@ -11,7 +11,7 @@ import { TestService } from '../../support/service.js';
 const PATH = '/api/v1/ai/summaries';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-describe.each(ENGINES)('summaries on %s', (engine) => {
+describe('summaries', () => {
   let nodes: TestService[];
   let provider: ScriptedProvider;
   let client: ApiClient;

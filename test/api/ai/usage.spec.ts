@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/ai/usage';
 
-describe.each(ENGINES)('the use of AI on %s', (engine) => {
+describe('the use of AI', () => {
   let service: TestService;
   let client: ApiClient;
 

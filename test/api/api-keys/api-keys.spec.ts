@@ -3,7 +3,7 @@ import { AccountEntity } from '../../../src/accounts/account.entity.js';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -13,7 +13,7 @@ const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const PATH = '/v1/api-keys';
 
-describe.each(ENGINES)('API keys on %s', (engine) => {
+describe('API keys', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

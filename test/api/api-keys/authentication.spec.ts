@@ -4,7 +4,7 @@ import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js'
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
@@ -30,7 +30,7 @@ const CLOSED = OPERATIONS.filter((operation) => !OPEN.includes(operation));
 const CLOSED_TO_KEYS = CLOSED.filter(({ opensTo }) => opensTo === '[{"session":[]}]');
 const OPEN_TO_KEYS = CLOSED.filter((operation) => !CLOSED_TO_KEYS.includes(operation));
 
-describe.each(ENGINES)('Authentication on %s', (engine) => {
+describe('Authentication', () => {
   let service: TestService;
   let client: ApiClient;
   let other: ApiClient;

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
 const CURRENT = `${KEYS}/current`;
 
-describe.each(ENGINES)('The calling key on %s', (engine) => {
+describe('The calling key', () => {
   let service: TestService;
   let client: ApiClient;
   let poor: ApiClient;

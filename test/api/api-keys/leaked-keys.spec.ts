@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/v1/api-keys';
 const REVOKE = '/v1/api-keys/revoke';
 
-describe.each(ENGINES)('a key that was found on %s', (engine) => {
+describe('a key that was found', () => {
   let service: TestService;
   let client: ApiClient;
   let key: ApiClient;

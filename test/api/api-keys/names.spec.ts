@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const NAME_RULE = 'must be a string of 1 to 100 characters without control characters';
 const PATH = '/v1/api-keys';
 
-describe.each(ENGINES)('API keys on %s', (engine) => {
+describe('API keys', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

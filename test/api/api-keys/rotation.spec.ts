@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/v1/api-keys';
 const CONFLICT = 'The key was rotated less than a second ago; wait a second.';
 
-describe.each(ENGINES)('the rotation of a key on %s', (engine) => {
+describe('the rotation of a key', () => {
   let service: TestService;
   let neighbour: TestService;
   let client: ApiClient;

@@ -4,7 +4,7 @@ import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -22,7 +22,7 @@ class LaterController {
   }
 }
 
-describe.each(ENGINES)('scopes by name on %s', (engine) => {
+describe('scopes by name', () => {
   let service: TestService;
   let client: ApiClient;
   let owner: Browser;

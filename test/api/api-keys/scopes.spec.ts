@@ -6,7 +6,7 @@ import { SCOPES } from '../../../src/auth/scopes.js';
 import type { Scope } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 import { ALL_SCOPES } from '../../support/switched-extensions.js';
@@ -14,7 +14,7 @@ import { ALL_SCOPES } from '../../support/switched-extensions.js';
 const PATH = '/v1/api-keys';
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
-describe.each(ENGINES)('the scopes of keys on %s', (engine) => {
+describe('the scopes of keys', () => {
   let service: TestService;
   let client: ApiClient;
   let operations: { method: string; path: string; scope: Scope | undefined }[];

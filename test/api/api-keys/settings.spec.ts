@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 import { ALL_SCOPES } from '../../support/switched-extensions.js';
@@ -9,7 +9,7 @@ const PATH = '/v1/api-keys';
 const LATER = '2099-01-02T03:04:05.678Z';
 const ELEMENT = ['id', 'name', 'keyPrefix', 'keySuffix', 'lastUsedAt', 'createdAt'];
 
-describe.each(ENGINES)('the settings of a key on %s', (engine) => {
+describe('the settings of a key', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

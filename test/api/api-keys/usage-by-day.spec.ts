@@ -3,7 +3,7 @@ import { dayOf, toDate } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -11,7 +11,7 @@ import { TestService } from '../../support/service.js';
 const PATH = '/v1/api-keys';
 const DAY = 24 * 60 * 60 * 1_000;
 
-describe.each(ENGINES)('the usage of a key by day on %s', (engine) => {
+describe('the usage of a key by day', () => {
   let service: TestService;
   let neighbour: TestService;
   let client: ApiClient;

@@ -3,7 +3,7 @@ import { dayOf, hourOf, toInstant } from '../../../src/api-keys/usage/key-use.js
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -13,7 +13,7 @@ const OVERVIEW = `${PATH}/usage`;
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-describe.each(ENGINES)('the usage of all keys on %s', (engine) => {
+describe('the usage of all keys', () => {
   let service: TestService;
   let browser: ApiClient;
   let manager: ApiClient;

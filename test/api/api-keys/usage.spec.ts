@@ -4,13 +4,13 @@ import { KeyUse } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/v1/api-keys';
 
-describe.each(ENGINES)('The last use of a key on %s', (engine) => {
+describe('The last use of a key', () => {
   let service: TestService;
   let neighbour: TestService;
   let client: ApiClient;

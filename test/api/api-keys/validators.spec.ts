@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
 
-describe.each(ENGINES)('The validators of keys on %s', (engine) => {
+describe('The validators of keys', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { AuditLog } from '../../../src/audit/audit-log.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -13,7 +13,7 @@ import { ALL_SCOPES } from '../../support/switched-extensions.js';
 
 const PATH = '/api/v1/audit-events';
 
-describe.each(ENGINES)('the audit log on %s', (engine) => {
+describe('the audit log', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/audit-events';
 const KEYS = '/v1/api-keys';
 
-describe.each(ENGINES)('the filters of the audit log on %s', (engine) => {
+describe('the filters of the audit log', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 
@@ -20,7 +20,7 @@ const SAME_NAMES = [
   [' News ', 'News'],
 ] as const;
 
-describe.each(ENGINES)('categories on %s', (engine) => {
+describe('categories', () => {
   let service: TestService;
   let client: ApiClient;
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { ChangesSweeper } from '../../../src/changes/changes.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower, recordsOf } from '../../support/change-follower.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/changes';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describe.each(ENGINES)('Changes on %s', (engine) => {
+describe('Changes', () => {
   let service: TestService;
   let web: FeedServer;
   let client: ApiClient;

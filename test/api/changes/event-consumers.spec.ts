@@ -6,7 +6,7 @@ import { EventConsumer } from '../../../src/changes/consumers/event-consumer.js'
 import { EventPositions } from '../../../src/changes/consumers/event-positions.repository.js';
 import type { AccountEvent } from '../../../src/changes/events/account-event.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 /** What both processes of a test were told, by account. */
@@ -28,7 +28,7 @@ class Recorder extends EventConsumer {
 @Module({ providers: [Recorder] })
 class RecorderModule {}
 
-describe.each(ENGINES)('A consumer of events in another module on %s', (engine) => {
+describe('A consumer of events in another module', () => {
   let service: TestService;
   let other: TestService;
   let client: ApiClient;

@@ -3,14 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { EventStreams } from '../../../src/changes/streams/event-streams.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { EventListener } from '../../support/event-listener.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/events';
 
-describe.each(ENGINES)('Events on %s', (engine) => {
+describe('Events', () => {
   let service: TestService;
   let other: TestService;
   let feeds: FeedServer;

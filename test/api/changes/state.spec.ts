@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { StateFollower } from '../../support/state-follower.js';
 import { TestService } from '../../support/service.js';
 
@@ -8,7 +8,7 @@ const CHANGES = '/api/v1/changes';
 const STATE = '/api/v1/posts/state';
 const READ = '/api/v1/posts/mark-read';
 
-describe.each(ENGINES)('Changes of the state of posts on %s', (engine) => {
+describe('Changes of the state of posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feeds: string[];

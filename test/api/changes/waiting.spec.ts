@@ -2,14 +2,14 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/changes';
 /** By then a request that was sent before waits. */
 const UNDER_WAY_MS = 300;
 
-describe.each(ENGINES)('A request that waits for changes on %s', (engine) => {
+describe('A request that waits for changes', () => {
   let service: TestService;
   let other: TestService;
   let client: ApiClient;

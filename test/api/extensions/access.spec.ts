@@ -8,7 +8,7 @@ import { ApiProblems } from '../../../src/http/problems/api-problems.decorator.j
 import { DomainError } from '../../../src/http/problems/errors.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -59,7 +59,7 @@ const shelf = defineExtension({
   problems: [LENT],
 });
 
-describe.each(ENGINES)('what an extension opens to keys on %s', (engine) => {
+describe('what an extension opens to keys', () => {
   let service: TestService;
   let owner: Browser;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ import { WholeNumber } from '../../../src/config/values.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 class ShelfSettings {
@@ -68,7 +68,7 @@ const shelf = defineExtension({
   tags: { Shelf: 'Books.', Attic: 'More books.' },
 });
 
-describe.each(ENGINES)('what an extension declares on %s', (engine) => {
+describe('what an extension declares', () => {
   let service: TestService;
   let client: ApiClient;
   const start = (settings: Record<string, string>) =>

@@ -13,13 +13,13 @@ import acmeQueue, { Queue } from '../../../examples/extension-points/queue.js';
 import { SERVICE } from '../../../src/audit/actor.decorator.js';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const VIDEO = '<iframe src="https://video.example/a"></iframe>';
 
 /** sign-in.spec.ts runs the example of OpenID Connect, own-main.spec.ts the root module. */
-describe.each(ENGINES)('the examples of docs/extension-points.md on %s', (engine) => {
+describe('the examples of docs/extension-points.md', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

@@ -7,7 +7,7 @@ import { removeExtension } from '../../../src/database/data-source.js';
 import type { EventHandler, ExtensionEvent } from '../../../src/extensions/event-handler.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 
@@ -31,7 +31,7 @@ class RecorderModule {}
 const on = { 'post.created': Recorder, 'post.deleted': Recorder };
 const recorder = defineExtension({ name: 'recorder', module: RecorderModule, on });
 
-describe.each(ENGINES)('events for an extension on %s', (engine) => {
+describe('events for an extension', () => {
   let plain: TestService;
   let service: TestService;
   let before: { client: ApiClient; feedId: string };

@@ -6,7 +6,7 @@ import { AppModule } from '../../../src/app.module.js';
 import { removeExtension } from '../../../src/database/data-source.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import type { Job } from '../../../src/extensions/job.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { testEnv, TestService } from '../../support/service.js';
@@ -34,7 +34,7 @@ class CountModule {}
 const counting = (every: number) =>
   defineExtension({ name: 'counter', module: CountModule, jobs: [{ every, run: CountJob }] });
 
-describe.each(ENGINES)('jobs of extensions on %s', (engine) => {
+describe('jobs of extensions', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     [runs, failures, running, mostAtOnce, gate] = [0, 0, 0, 0, undefined];

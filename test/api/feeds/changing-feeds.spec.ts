@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('changing feeds on %s', (engine) => {
+describe('changing feeds', () => {
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;

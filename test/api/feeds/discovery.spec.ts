@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
@@ -8,7 +8,7 @@ const page = (body: string) => ({ headers: { 'content-type': 'text/html' }, body
 const linkTo = (href: string, title = 'Posts') =>
   `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`;
 
-describe.each(ENGINES)('finding feeds on %s', (engine) => {
+describe('finding feeds', () => {
   let service: TestService;
   let client: ApiClient;
   let web: FeedServer;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
 const FEEDS = '/api/v1/feeds';
 
-describe.each(ENGINES)('The fields of feeds on %s', (engine) => {
+describe('The fields of feeds', () => {
   let service: TestService;
   let client: ApiClient;
   let web: FeedServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
@@ -12,7 +12,7 @@ const NONE = {
 };
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
-describe.each(ENGINES)('settings of feeds on %s', (engine) => {
+describe('settings of feeds', () => {
   let subscriber: Subscriber;
   let publisher: FeedServer;
   let elsewhere: FeedServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
@@ -11,7 +11,7 @@ const FIELDS = [
   ...['lastError', 'aiSummaries', 'push', 'settings', 'createdAt', 'updatedAt'],
 ].sort();
 
-describe.each(ENGINES)('feeds on %s', (engine) => {
+describe('feeds', () => {
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;

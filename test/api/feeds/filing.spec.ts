@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FilingSweeper } from '../../../src/categories/filing/filing.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { publishMany } from '../../support/many-posts.js';
 import { TestService } from '../../support/service.js';
 
 const HOUR_MS = 3_600_000;
 const POSTS = 700;
 
-describe.each(ENGINES)('The posts of a feed that changes its category on %s', (engine) => {
+describe('The posts of a feed that changes its category', () => {
   let service: TestService;
   let client: ApiClient;
   let feedId: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { sample } from '../../support/feed-server.js';
 import type { FeedServer } from '../../support/feed-server.js';
 import { Subscriber } from '../../support/subscriber.js';
@@ -215,7 +215,7 @@ const SAMPLES: [string, string, { feed: object; posts: object[] }][] = [
   ],
 ];
 
-describe.each(ENGINES)('subscribing on %s', (engine) => {
+describe('subscribing', () => {
   let subscriber: Subscriber;
   let publisher: FeedServer;
   let client: ApiClient;

@@ -4,14 +4,14 @@ import { FeedRemover } from '../../../src/feeds/removal/feed-remover.js';
 import { RemovalsSweeper } from '../../../src/feeds/removal/removals.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower } from '../../support/change-follower.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { publishMany } from '../../support/many-posts.js';
 import { TestService } from '../../support/service.js';
 
 const HOUR_MS = 3_600_000;
 const POSTS = 1_500;
 
-describe.each(ENGINES)('A feed with many posts on %s', (engine) => {
+describe('A feed with many posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feedId: string;

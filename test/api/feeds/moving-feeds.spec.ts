@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
 const FEEDS = '/api/v1/feeds';
 
-describe.each(ENGINES)('A feed that is given another address on %s', (engine) => {
+describe('A feed that is given another address', () => {
   let service: TestService;
   let client: ApiClient;
   let web: FeedServer;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, location, opml, outline } from '../../support/opml.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('OPML export on %s', (engine) => {
+describe('OPML export', () => {
   let service: TestService;
   let client: ApiClient;
   let web: FeedServer;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import {
   finishedImport,
@@ -12,7 +12,7 @@ import {
 } from '../../support/opml.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('OPML import on %s', (engine) => {
+describe('OPML import', () => {
   let service: TestService;
   let client: ApiClient;
   let web: FeedServer;

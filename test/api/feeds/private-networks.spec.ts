@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('private networks on %s', (engine) => {
+describe('private networks', () => {
   let closed: FeedServer;
   let open: FeedServer;
   let service: TestService;

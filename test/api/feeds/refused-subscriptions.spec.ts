@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { TestService } from '../../support/service.js';
 import { Subscriber } from '../../support/subscriber.js';
 
-describe.each(ENGINES)('a refused subscription on %s', (engine) => {
+describe('a refused subscription', () => {
   let subscriber: Subscriber;
   let service: TestService;
   let publisher: FeedServer;

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('fetches started by requests, on %s', (engine) => {
+describe('fetches started by requests,', () => {
   let service: TestService;
   let publisher: FeedServer;
 

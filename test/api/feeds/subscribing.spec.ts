@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { rss } from '../../support/feed-server.js';
 import type { FeedServer } from '../../support/feed-server.js';
 import type { TestService } from '../../support/service.js';
 import { Subscriber } from '../../support/subscriber.js';
 
-describe.each(ENGINES)('subscribing on %s', (engine) => {
+describe('subscribing', () => {
   let subscriber: Subscriber;
   let service: TestService;
   let publisher: FeedServer;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
 import { TestService } from '../../support/service.js';
 
@@ -17,7 +17,7 @@ interface Copy {
 
 const decimal = (id: string): string => BigInt(`0x${id.slice(-16)}`).toString();
 
-describe.each(ENGINES)('The requests of known apps on %s', (engine) => {
+describe('The requests of known apps', () => {
   let service: TestService;
   let app: ReaderApp;
   let feed: string;

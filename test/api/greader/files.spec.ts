@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { ReaderApp } from '../../support/reader-app.js';
 import { readStrictXml } from '../../support/strict-xml.js';
 import { TestService } from '../../support/service.js';
@@ -10,7 +10,7 @@ const EPISODE = {
 };
 const COVER = 'https://site.example/cover.png?w=600';
 
-describe.each(ENGINES)('The files of posts for reader apps on %s', (engine) => {
+describe('The files of posts for reader apps', () => {
   let service: TestService;
   let app: ReaderApp;
   beforeAll(async () => {

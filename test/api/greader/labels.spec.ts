@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { expectCounted } from '../../support/post-states.js';
 import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
 import { TestService } from '../../support/service.js';
@@ -8,7 +8,7 @@ const label = (name: string): string => `user/-/label/${name}`;
 const CITE = label('To cite');
 const NEWS = label('News');
 
-describe.each(ENGINES)('The labels of reader apps on %s', (engine) => {
+describe('The labels of reader apps', () => {
   let service: TestService;
   let app: ReaderApp;
   let posts: string[];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import {
   form,
   KEPT_UNREAD,
@@ -13,7 +13,7 @@ import { TestService } from '../../support/service.js';
 
 const BATCH = 100;
 
-describe.each(ENGINES)('The marks of reader apps on %s', (engine) => {
+describe('The marks of reader apps', () => {
   let service: TestService;
   let app: ReaderApp;
   let feed: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { ReaderApp } from '../../support/reader-app.js';
 import { TestService } from '../../support/service.js';
 
@@ -16,7 +16,7 @@ const WRITES = [
 ].map((path) => ['POST', `${API}/${path}`]);
 const ALL = [...ROUTES, ...WRITES, ['GET', '/greader/reader/atom/feed%2F1']] as [string, string][];
 
-describe.each(ENGINES)('The sign-in of reader apps on %s', (engine) => {
+describe('The sign-in of reader apps', () => {
   let service: TestService;
   let app: ReaderApp;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
 import { readStrictXml } from '../../support/strict-xml.js';
 import { TestService } from '../../support/service.js';
@@ -7,7 +7,7 @@ import { TestService } from '../../support/service.js';
 const LONG = 'tag:google.com,2005:reader/item/';
 const hex = (id: string): string => BigInt(id).toString(16).padStart(16, '0');
 
-describe.each(ENGINES)('The streams of reader apps on %s', (engine) => {
+describe('The streams of reader apps', () => {
   let service: TestService;
   let app: ReaderApp;
   let posts: string[];

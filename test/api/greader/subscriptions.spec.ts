@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer } from '../../support/feed-server.js';
 import { READING_LIST, ReaderApp, STARRED, form } from '../../support/reader-app.js';
@@ -10,7 +10,7 @@ const rss = (title: string) =>
    <item><guid>1</guid><title>First</title></item></channel></rss>`;
 const NEWS = 'user/-/label/News';
 
-describe.each(ENGINES)('The subscriptions of reader apps on %s', (engine) => {
+describe('The subscriptions of reader apps', () => {
   let service: TestService;
   let publisher: FeedServer;
   let app: ReaderApp;

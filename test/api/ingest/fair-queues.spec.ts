@@ -5,7 +5,7 @@ import { ArrivalsRunner } from '../../../src/ai/arrivals/arrivals-runner.js';
 import { newId } from '../../../src/common/ids.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
@@ -15,7 +15,7 @@ import { TestService } from '../../support/service.js';
 
 const MANY = 10_000;
 
-describe.each(ENGINES)('the queues that all accounts share on %s', (engine) => {
+describe('the queues that all accounts share', () => {
   let publisher: FeedServer;
   let nodes: TestService[];
   let service: TestService;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, importWhere, opml, outline } from '../../support/opml.js';
@@ -15,7 +15,7 @@ interface FeedState {
   error_count: number;
 }
 
-describe.each(ENGINES)('fetches that end their process, on %s', (engine) => {
+describe('fetches that end their process,', () => {
   let publisher: FeedServer;
   let first: TestService;
   const later: TestService[] = [];

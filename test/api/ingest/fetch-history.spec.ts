@@ -3,11 +3,11 @@ import { PollingRound } from '../../../src/ingest/polling/polling-round.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
 import { PushedDocuments } from '../../../src/ingest/recording/pushed-documents.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { rss } from '../../support/feed-server.js';
 import { Subscriber } from '../../support/subscriber.js';
 
-describe.each(ENGINES)('The fetches of a feed on %s', (engine) => {
+describe('The fetches of a feed', () => {
   let subscriber: Subscriber;
   let path: string;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { FeedServer } from '../../support/feed-server.js';
 import type { RssItem } from '../../support/feed-server.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 import { Subscription } from '../../support/subscription.js';
 
@@ -16,7 +16,7 @@ const item = (name: string, more: RssItem = {}): RssItem => ({
   ...more,
 });
 
-describe.each(ENGINES)('the identity of posts on %s', (engine) => {
+describe('the identity of posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feeds: FeedServer;

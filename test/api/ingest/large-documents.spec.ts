@@ -3,7 +3,7 @@ import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { FeedSource } from '../../../src/ingest/fetching/feed-source.js';
 import { PortionedStore } from '../../../src/ingest/recording/portioned.store.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
@@ -16,7 +16,7 @@ const items = (count: number, text = 'A text') =>
     description: `${text} of ${n}`,
   }));
 
-describe.each(ENGINES)('documents that are stored in portions, on %s', (engine) => {
+describe('documents that are stored in portions,', () => {
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { ApiClient } from '../../support/api-client.js';
@@ -8,7 +8,7 @@ import { TestService } from '../../support/service.js';
 
 const MINUTE = 60_000;
 
-describe.each(ENGINES)('fetches with settings on %s', (engine) => {
+describe('fetches with settings', () => {
   let service: TestService;
   let publisher: FeedServer;
   let paths = 0;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
@@ -9,7 +9,7 @@ import { TestService } from '../../support/service.js';
 
 const MINUTE = 60_000;
 
-describe.each(ENGINES)('polling on %s', (engine) => {
+describe('polling', () => {
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Case } from '../../corpus/corpus.js';
 import { CORPUS } from '../../corpus/index.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { PushedReader } from '../../support/websub.js';
 
@@ -10,7 +10,7 @@ const TOGETHER = 24;
 const TYPE = 'application/rss+xml';
 
 /** What publishers really send is stored as it is meant, however it arrives. */
-describe.each(ENGINES)('the corpus of documents on %s', (engine) => {
+describe('the corpus of documents', () => {
   let reader: PushedReader;
   const fetched = new Map<Case, any>();
   const pushed = new Map<Case, any>();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { FeedServer } from '../../support/feed-server.js';
 import type { RssItem } from '../../support/feed-server.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 import { Subscription } from '../../support/subscription.js';
 
@@ -13,7 +13,7 @@ const item = (title: string, daysAgo: number): RssItem => ({
   pubDate: new Date(Date.now() - daysAgo * DAY_MS).toUTCString(),
 });
 
-describe.each(ENGINES)('retention on %s', (engine) => {
+describe('retention', () => {
   let service: TestService;
   let client: ApiClient;
   let feeds: FeedServer;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { documentOf, IDENTITY_TABLE } from '../../support/identity-table.js';
 import type { IdentityRow, TableItem } from '../../support/identity-table.js';
@@ -13,7 +13,7 @@ const EDITS = ROWS.filter(
     is === 'same' && before.id !== after.id && before.text !== after.text,
 );
 
-describe.each(ENGINES)('the table of decision 9 on %s', (engine) => {
+describe('the table of decision 9', () => {
   let reader: PushedReader;
   beforeAll(async () => {
     reader = await PushedReader.start(engine);

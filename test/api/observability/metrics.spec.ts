@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import { OPERATIONS } from '../../support/api-document.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { sendRaw } from '../../support/raw-http.js';
@@ -28,7 +28,7 @@ async function scrape(service: TestService): Promise<Map<string, number>> {
 const requests = (method: string, route: string, status: string) =>
   `sluice_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
 
-describe.each(ENGINES)('The metrics on %s', (engine) => {
+describe('The metrics', () => {
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;

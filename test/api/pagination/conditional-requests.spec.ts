@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('Conditional requests on %s', (engine) => {
+describe('Conditional requests', () => {
   let service: TestService;
   let client: ApiClient;
   let paths: Record<string, string>;

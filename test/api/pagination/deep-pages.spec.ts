@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const LIST = '/api/v1/posts';
 /** Large enough that the middle of the list is deep too. */
 const POSTS = 2_660;
 
-describe.each(ENGINES)('deep pages on %s', (engine) => {
+describe('deep pages', () => {
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient, Answer } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -10,7 +10,7 @@ const SORTS = ['-publishedAt', 'publishedAt', '-createdAt', 'createdAt'];
 const MAX_PAGES = 100;
 const BAD_CURSOR = 'is damaged or belongs to another list; start at page 1';
 
-describe.each(ENGINES)('A walk along Link on %s', (engine) => {
+describe('A walk along Link', () => {
   let service: TestService;
   let client: ApiClient;
   let feed: string;

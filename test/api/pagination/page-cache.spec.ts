@@ -4,7 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import { ApiClient } from '../../support/api-client.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const LIST = '/api/v1/posts';
@@ -25,7 +25,7 @@ function getRaw(client: ApiClient, path: string, encodings: string) {
   });
 }
 
-describe.each(ENGINES)('cached pages on %s', (engine) => {
+describe('cached pages', () => {
   let service: TestService;
   /** Another process on the same database, which is not notified of writes. */
   let other: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient, Answer } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
@@ -23,7 +23,7 @@ const LISTS: { path: string; make?: (n: number) => Making }[] = [
 ];
 const ENVELOPES = LISTS.filter(({ path }) => path !== '/v1/api-keys');
 
-describe.each(ENGINES)('Pages on %s', (engine) => {
+describe('Pages', () => {
   let service: TestService;
   let client: ApiClient;
   let feed: string;

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const ID = newId();
 
-describe.each(ENGINES)('The methods of a fixed path beside identifiers on %s', (engine) => {
+describe('The methods of a fixed path beside identifiers', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

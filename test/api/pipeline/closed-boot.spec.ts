@@ -11,7 +11,7 @@ import { AppModule } from '../../../src/app.module.js';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
 import { OPERATIONS } from '../../support/api-document.js';
-import { createDatabase, ENGINES } from '../../support/engines.js';
+import { createDatabase, engine } from '../../support/engines.js';
 import { testEnv } from '../../support/service.js';
 import { SWITCHED_ON } from '../../support/switched-extensions.js';
 
@@ -35,7 +35,7 @@ const ownRoot: Boot = (module) => {
   });
 };
 
-describe.each(ENGINES)('AppModule on %s', (engine) => {
+describe('AppModule', () => {
   describe.each([
     ['a testing module', testingModule],
     ['a root module of others', ownRoot],

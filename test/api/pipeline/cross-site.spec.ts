@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
@@ -20,7 +20,7 @@ const FOREIGN: [string, Record<string, string | undefined>][] = [
   ['from another port', { 'sec-fetch-site': undefined, origin: 'http://127.0.0.1:1' }],
 ];
 
-describe.each(ENGINES)('A page of another site on %s', (engine) => {
+describe('A page of another site', () => {
   let service: TestService;
   let browser: Browser;
   let host: string;

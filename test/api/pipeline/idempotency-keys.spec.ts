@@ -11,7 +11,7 @@ import {
 import { newId } from '../../../src/common/ids.js';
 import { IdempotencySweeper } from '../../../src/idempotency/idempotency.sweeper.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { opml, outline } from '../../support/opml.js';
 import { problem, wrongField } from '../../support/problem.js';
@@ -21,7 +21,7 @@ const CATEGORIES = '/api/v1/categories';
 const KEYS = '/v1/api-keys';
 const DAY = 24 * 3_600_000;
 
-describe.each(ENGINES)('An Idempotency-Key on %s', (engine) => {
+describe('An Idempotency-Key', () => {
   let service: TestService;
   let neighbour: TestService;
   let client: ApiClient;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const STRONG = /^"[\w-]+(\.[\w-]+)?"$/;
 const CHANGED = 'The record has changed since it was read; read it again.';
 
-describe.each(ENGINES)('A write with If-Match on %s', (engine) => {
+describe('A write with If-Match', () => {
   let service: TestService;
   let client: ApiClient;
   let serial = 0;

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const TYPES = {
@@ -10,7 +10,7 @@ const TYPES = {
   '/docs/swagger-ui-init.js': 'application/javascript',
 };
 
-describe.each(ENGINES)('The OpenAPI document for machines on %s', (engine) => {
+describe('The OpenAPI document for machines', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine);

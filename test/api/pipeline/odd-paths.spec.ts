@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
 
@@ -36,7 +36,7 @@ const ODD = [
 ];
 const FOLDERS = ['/docs/', '/docs/docs/', '/dashboard/', '/dashboard/assets/', '/api/v1/', '/'];
 
-describe.each(ENGINES)('A path that names no file on %s', (engine) => {
+describe('A path that names no file', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine);

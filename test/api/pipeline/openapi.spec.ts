@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { expectDocumented, OPERATIONS } from '../../support/api-document.js';
 import type { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { exerciseSignIn } from '../../support/exercised-sign-in.js';
 import { askHub } from '../../support/hub-subscriber.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('the answers on %s', (engine) => {
+describe('the answers', () => {
   let service: TestService;
   let client: ApiClient;
   const exercised = new Set<string>();

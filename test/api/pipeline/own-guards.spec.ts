@@ -8,7 +8,7 @@ import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
 import { SessionOnly } from '../../../src/auth/decorators/session-only.decorator.js';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -91,7 +91,7 @@ const own = ownModule({
   ],
 });
 
-describe.each(ENGINES)('A module of others on %s', (engine) => {
+describe('A module of others', () => {
   let service: TestService;
   let client: ApiClient;
   let stranger: ApiClient;

@@ -5,7 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AcceptsBody } from '../../../src/http/input/decorators/accepted-body.decorator.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { OwnBoot } from '../../support/own-boot.js';
 import { request, sendRaw } from '../../support/raw-http.js';
 
@@ -77,7 +77,7 @@ class ParsersModule implements NestModule, OnModuleInit {
   }
 }
 
-describe.each(ENGINES)('The parsers of others on %s', (engine) => {
+describe('The parsers of others', () => {
   let boot: OwnBoot;
   beforeAll(async () => {
     boot = await OwnBoot.start(engine, {

@@ -24,7 +24,7 @@ import { AppModule } from '../../../src/app.module.js';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { DomainError } from '../../../src/http/problems/errors.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { testEnv, TestService } from '../../support/service.js';
 
@@ -135,7 +135,7 @@ const controllers = [ThrowingController];
 const filter = { provide: APP_FILTER, useClass: TeapotFilter };
 const own = ownModule({ controllers, providers: [filter] }, ThrowingModule);
 
-describe.each(ENGINES)('An exception of another module on %s', (engine) => {
+describe('An exception of another module', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {
@@ -200,7 +200,7 @@ describe.each(ENGINES)('An exception of another module on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('Another root module on %s', (engine) => {
+describe('Another root module', () => {
   let app: NestFastifyApplication;
   let dropDatabase: () => Promise<void>;
   let client: ApiClient;

@@ -11,12 +11,12 @@ import { PageQuery } from '../../../src/pagination/page-query.js';
 import { Page } from '../../../src/pagination/page.js';
 import { Paginated } from '../../../src/pagination/paginated.decorator.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { ownModule } from '../../support/own-module.js';
 import { testEnv, TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('A provider that a test overrides on %s', (engine) => {
+describe('A provider that a test overrides', () => {
   let service: TestService;
   let client: ApiClient;
   const asked: string[] = [];
@@ -92,7 +92,7 @@ class NumbersController {
 
 const numbers = ownModule({ controllers: [NumbersController], providers: [NumbersFreshness] });
 
-describe.each(ENGINES)('A list of another module on %s', (engine) => {
+describe('A list of another module', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {
@@ -143,7 +143,7 @@ describe.each(ENGINES)('A list of another module on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('Background work on %s', (engine) => {
+describe('Background work', () => {
   it('starts with the HTTP server, and not in an application context without one', async () => {
     const database = await createMigrated(engine);
     const env = testEnv(database.url, { POLLING: 'on' });

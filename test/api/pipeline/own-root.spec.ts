@@ -10,7 +10,7 @@ import { Public } from '../../../src/auth/decorators/public.decorator.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { SluiceModule } from '../../../src/sluice.module.js';
 import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { createOwner } from '../../../src/testing/owner.js';
 import { problem } from '../../support/problem.js';
@@ -49,7 +49,7 @@ class ExtraModule {}
 
 const extra = defineExtension({ name: 'extra', module: ExtraModule });
 
-describe.each(ENGINES)('the service in a root module of others on %s', (engine) => {
+describe('the service in a root module of others', () => {
   let database: TestDatabase;
   let app: NestFastifyApplication;
   let stranger: ApiClient;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('A program that knows only the base address on %s', (engine) => {
+describe('A program that knows only the base address', () => {
   let service: TestService;
   let stranger: ApiClient;
   beforeAll(async () => {

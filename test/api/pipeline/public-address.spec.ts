@@ -4,7 +4,7 @@ import type { MiddlewareConsumer, NestMiddleware, NestModule } from '@nestjs/com
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { TestService } from '../../support/service.js';
 
@@ -22,7 +22,7 @@ class MarkedModule implements NestModule {
     void consumer.apply(Marking).forRoutes('/api/v1/feeds');
 }
 
-describe.each(ENGINES)('A service under a path prefix on %s', (engine) => {
+describe('A service under a path prefix', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

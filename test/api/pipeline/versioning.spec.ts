@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Param, Version, VERSION_NEUTRAL, VersioningType } from '@nestjs/common';
 import type { VersioningOptions } from '@nestjs/common';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { OwnBoot } from '../../support/own-boot.js';
 import { ownModule } from '../../support/own-module.js';
 
@@ -63,7 +63,7 @@ const WAYS: [string, VersioningOptions, Ask][] = [
   ],
 ];
 
-describe.each(ENGINES)('A module with versions on %s', (engine) => {
+describe('A module with versions', () => {
   describe.each(WAYS)('in %s', (_, options, ask) => {
     let boot: OwnBoot;
     beforeAll(async () => {

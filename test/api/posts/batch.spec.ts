@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('batches of posts on %s', (engine) => {
+describe('batches of posts', () => {
   let service: TestService;
   let client: ApiClient;
   let path: string;

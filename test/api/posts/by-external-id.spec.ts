@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
@@ -13,7 +13,7 @@ const NAMES = [
   'x'.repeat(1_000),
 ];
 
-describe.each(ENGINES)('posts by their externalId on %s', (engine) => {
+describe('posts by their externalId', () => {
   let service: TestService;
   let client: ApiClient;
   let feeds: string[];

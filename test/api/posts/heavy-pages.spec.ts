@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const MB = 1_000_000;
@@ -12,7 +12,7 @@ const POSTS = 12;
 const htmlOf = (n: number) =>
   `<p>${String(n).padStart(4, '0')} ${'word '.repeat(60_000).slice(5).trim()}</p>`;
 
-describe.each(ENGINES)('pages of heavy posts on %s', (engine) => {
+describe('pages of heavy posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feedId: string;

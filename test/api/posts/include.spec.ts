@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const POSTS = ['One', 'Two', 'Three'];
 
-describe.each(ENGINES)('what posts include on %s', (engine) => {
+describe('what posts include', () => {
   let service: TestService;
   let client: ApiClient;
   let path: string;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { expectCounted, idsOf, shownPosts } from '../../support/post-states.js';
 import { StateFollower } from '../../support/state-follower.js';
 import { TestService } from '../../support/service.js';
@@ -9,7 +9,7 @@ import { TestService } from '../../support/service.js';
 const STATE = '/api/v1/posts/state';
 const LABELS = '/api/v1/labels';
 
-describe.each(ENGINES)('Posts with labels on %s', (engine) => {
+describe('Posts with labels', () => {
   let service: TestService;
   let client: ApiClient;
   let feed: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 interface Known {
@@ -26,7 +26,7 @@ const SORT_WORDS = `must be one of ${[...SORTS, 'relevance'].join(', ')}`;
 const INCLUDES = 'must be content or ai or state, or several of them, separated by commas';
 const IDS = 'must be a UUID, or up to 50 of them, separated by commas';
 
-describe.each(ENGINES)('lists of posts on %s', (engine) => {
+describe('lists of posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feedIds: string[];

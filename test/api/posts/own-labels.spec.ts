@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 
@@ -8,7 +8,7 @@ const LABELS = '/api/v1/labels';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const TAKEN = 'The account already has a label with this name.';
 
-describe.each(ENGINES)('The labels of an account on %s', (engine) => {
+describe('The labels of an account', () => {
   let service: TestService;
   let client: ApiClient;
   beforeAll(async () => {

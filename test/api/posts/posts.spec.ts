@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 import { FULL_POST } from './full-post.js';
 
-describe.each(ENGINES)('posts on %s', (engine) => {
+describe('posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feedId: string;

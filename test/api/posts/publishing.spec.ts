@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UUID_V7 } from '../../support/ids.js';
 import { TestService } from '../../support/service.js';
 import { FULL_POST } from './full-post.js';
@@ -8,7 +8,7 @@ import { FULL_POST } from './full-post.js';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describe.each(ENGINES)('publishing posts on %s', (engine) => {
+describe('publishing posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feedId: string;

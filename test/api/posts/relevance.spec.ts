@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 /** From the oldest to the newest. */
@@ -14,7 +14,7 @@ const POSTS: [name: string, post: { title: string; contentText: string }][] = [
 ];
 const RANKED = ['title', 'half a title', 'often', 'newer', 'older'];
 
-describe.each(ENGINES)('posts in the order of their relevance on %s', (engine) => {
+describe('posts in the order of their relevance', () => {
   let service: TestService;
   let client: ApiClient;
   let path: string;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, engine } from '../../support/engines.js';
 import type { TestDatabase } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
@@ -10,7 +10,7 @@ const VERSION = 3;
 /** More than one batch of the reindexer. */
 const POSTS = 45;
 
-describe.each(ENGINES)('posts stored by an earlier version, on %s', (engine) => {
+describe('posts stored by an earlier version,', () => {
   let database: TestDatabase;
   let service: TestService;
   let client: ApiClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { namesFound, publishSearchable } from '../../support/searchable-posts.js';
 import { TestService } from '../../support/service.js';
 
@@ -68,7 +68,7 @@ const SCRIPTS: [string, string[]][] = [
   ['学 大', ['chinese']],
 ];
 
-describe.each(ENGINES)('the syntax of a search on %s', (engine) => {
+describe('the syntax of a search', () => {
   let service: TestService;
   let client: ApiClient;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { namesFound, publishSearchable, SEARCHABLE_POSTS } from '../../support/searchable-posts.js';
 import { TestService } from '../../support/service.js';
 
@@ -140,7 +140,7 @@ const LONGEST_QUERIES: [string, string, string[]][] = [
   ['emoji', '\u{1f600}'.repeat(500), []],
 ];
 
-describe.each(ENGINES)('the search on %s', (engine) => {
+describe('the search', () => {
   let service: TestService;
   let client: ApiClient;
   let path: string;

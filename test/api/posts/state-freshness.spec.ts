@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const POSTS = '/api/v1/posts';
@@ -11,7 +11,7 @@ const WITH_STATE = [
   `${POSTS}?include=content,state&pageSize=1`,
 ];
 
-describe.each(ENGINES)('Pages of posts while posts are marked on %s', (engine) => {
+describe('Pages of posts while posts are marked', () => {
   let service: TestService;
   let neighbour: TestService;
   let nodes: ApiClient[];

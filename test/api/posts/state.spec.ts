@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { expectCounted, idsOf, shownPosts } from '../../support/post-states.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -10,7 +10,7 @@ const STATE = '/api/v1/posts/state';
 const READ = '/api/v1/posts/mark-read';
 const COUNTS = '/api/v1/feeds/counts';
 
-describe.each(ENGINES)('The state of posts on %s', (engine) => {
+describe('The state of posts', () => {
   let service: TestService;
   let client: ApiClient;
   let feeds: string[];

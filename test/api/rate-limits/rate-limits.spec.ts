@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const LIMIT = 5;
 
-describe.each(ENGINES)('With a rate limit on %s', (engine) => {
+describe('With a rate limit', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: String(LIMIT) });
@@ -138,7 +138,7 @@ describe.each(ENGINES)('With a rate limit on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('Without a rate limit on %s', (engine) => {
+describe('Without a rate limit', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine);

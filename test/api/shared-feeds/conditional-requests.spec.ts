@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 
-describe.each(ENGINES)('the documents of shared feeds asked again on %s', (engine) => {
+describe('the documents of shared feeds asked again', () => {
   let service: TestService;
   let sharer: Sharer;
   let client: ApiClient;

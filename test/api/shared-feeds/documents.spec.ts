@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedRules } from '../../support/feed-rules.js';
 import { TestService } from '../../support/service.js';
@@ -15,7 +15,7 @@ const TYPES = {
 };
 const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[];
 
-describe.each(ENGINES)('the documents of shared feeds on %s', (engine) => {
+describe('the documents of shared feeds', () => {
   let service: TestService;
   let sharer: Sharer;
   let client: ApiClient;

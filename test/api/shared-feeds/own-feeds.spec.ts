@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
@@ -9,7 +9,7 @@ import { pathOf, Sharer } from '../../support/sharer.js';
 
 const FEEDS = '/api/v1/feeds';
 
-describe.each(ENGINES)('an account and its own shared feeds on %s', (engine) => {
+describe('an account and its own shared feeds', () => {
   let service: TestService;
   let web: FeedServer;
   let sharer: Sharer;

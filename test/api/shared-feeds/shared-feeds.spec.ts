@@ -1,7 +1,7 @@
 import { hash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -10,7 +10,7 @@ const PATH = '/api/v1/shared-feeds';
 const TOKEN = /^slf_[0-9A-Za-z]{36}$/;
 const NO_FILTER = { feedIds: [], categoryIds: [], tags: [], language: null, q: null };
 
-describe.each(ENGINES)('shared feeds on %s', (engine) => {
+describe('shared feeds', () => {
   let service: TestService;
   let client: ApiClient;
 

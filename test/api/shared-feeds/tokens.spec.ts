@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
 
 const PATH = '/api/v1/shared-feeds';
 
-describe.each(ENGINES)('the tokens of shared feeds on %s', (engine) => {
+describe('the tokens of shared feeds', () => {
   let service: TestService;
   let sharer: Sharer;
   let client: ApiClient;
@@ -85,7 +85,7 @@ describe.each(ENGINES)('the tokens of shared feeds on %s', (engine) => {
   });
 });
 
-describe.each(ENGINES)('readers of shared feeds on %s', (engine) => {
+describe('readers of shared feeds', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: '5' });

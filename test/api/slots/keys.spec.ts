@@ -10,7 +10,7 @@ import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 /** Keys of a gateway: whose they are, by their text. */
@@ -39,7 +39,7 @@ const gateway = defineExtension({
   replaces: [replace(KeyVerifier, GatewayKeys)],
 });
 
-describe.each(ENGINES)('a replaced verification of keys on %s', (engine) => {
+describe('a replaced verification of keys', () => {
   let service: TestService;
   let client: ApiClient;
   const clientWith = (rawKey: string, known: Partial<VerifiedKey>) => {

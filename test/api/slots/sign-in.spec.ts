@@ -13,7 +13,7 @@ import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import oidc from '../../../examples/extension-points/oidc.js';
 import { hostOf, startServer, stopServer } from '../../support/loopback-server.js';
 import { TestService } from '../../support/service.js';
@@ -92,7 +92,7 @@ class Identities {
   }
 }
 
-describe.each(ENGINES)('signing in by an extension on %s', (engine) => {
+describe('signing in by an extension', () => {
   let service: TestService;
   let identities: Identities;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { RateLimitsModule } from '../../../src/rate-limits/rate-limits.module.js
 import { RequestCounter } from '../../../src/rate-limits/request-counter.js';
 import type { Count } from '../../../src/rate-limits/request-counter.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 /** Stands for a server of both services under test. */
@@ -62,7 +62,7 @@ const shared = defineExtension({
   replaces: [replace(PageStore, SharedPages), replace(RequestCounter, SharedCounter)],
 });
 
-describe.each(ENGINES)('replaced stores on %s', (engine) => {
+describe('replaced stores', () => {
   const services: TestService[] = [];
   let client: ApiClient;
   let there: ApiClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
@@ -14,7 +14,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY = 24 * 3_600_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
-describe.each(ENGINES)('the deliveries of a webhook on %s', (engine) => {
+describe('the deliveries of a webhook', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let client: ApiClient;

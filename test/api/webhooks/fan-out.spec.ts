@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
 import { endpointRow, storeEndpoint } from '../../support/webhook-rows.js';
 import type { TestEndpoint } from '../../support/webhook-rows.js';
 
-describe.each(ENGINES)('events for webhooks on %s', (engine) => {
+describe('events for webhooks', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let client: ApiClient;

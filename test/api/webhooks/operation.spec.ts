@@ -3,7 +3,7 @@ import { newId } from '../../../src/common/ids.js';
 import { DeliveriesSweeper } from '../../../src/webhooks/deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -11,7 +11,7 @@ import { storeDeliveries, storeEndpoint } from '../../support/webhook-rows.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-describe.each(ENGINES)('the operation of webhooks on %s', (engine) => {
+describe('the operation of webhooks', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let accountId: string;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { createMigrated, ENGINES } from '../../support/engines.js';
+import { createMigrated, ENGINES, engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -11,7 +11,7 @@ import {
   storeEndpoint,
 } from '../../support/webhook-rows.js';
 
-describe.each(ENGINES)('failed deliveries on %s', (engine) => {
+describe('failed deliveries', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let client: ApiClient;

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/webhooks';
@@ -12,7 +12,7 @@ const HEADERS = { Authorization: 'Bearer receiver-token' };
 const HOUR = 3_600_000;
 const newKey = () => randomBytes(32).toString('base64');
 
-describe.each(ENGINES)('the secret of a webhook on %s', (engine) => {
+describe('the secret of a webhook', () => {
   let service: TestService;
   let client: ApiClient;
   const others: TestService[] = [];

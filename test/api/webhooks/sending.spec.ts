@@ -3,7 +3,7 @@ import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
@@ -14,7 +14,7 @@ import {
   storeEndpoint,
 } from '../../support/webhook-rows.js';
 
-describe.each(ENGINES)('webhooks are sent on %s', (engine) => {
+describe('webhooks are sent', () => {
   let receiver: WebhookReceiver;
   let service: TestService;
   let client: ApiClient;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { EVENT_TYPES } from '../../../src/common/event-types.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
@@ -10,7 +10,7 @@ const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hooks/sluice';
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
-describe.each(ENGINES)('webhooks on %s', (engine) => {
+describe('webhooks', () => {
   let service: TestService;
   let client: ApiClient;
 

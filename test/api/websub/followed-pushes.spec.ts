@@ -4,11 +4,11 @@ import { DataSource } from 'typeorm';
 import { SubscriptionsRepository } from '../../../src/websub/subscribing/subscriptions.repository.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower } from '../../support/change-follower.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { PushedReader } from '../../support/websub.js';
 
-describe.each(ENGINES)('the pushes that a client follows on %s', (engine) => {
+describe('the pushes that a client follows', () => {
   let reader: PushedReader;
   let subscriptions: SubscriptionsRepository;
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { HubSubscriptionEntity } from '../../../src/websub/hub/stored/hub-subscription.entity.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { askHub, disown, HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
 import { TestService } from '../../support/service.js';
 
 const DAY = 86_400;
 
-describe.each(ENGINES)('requests to the hub on %s', (engine) => {
+describe('requests to the hub', () => {
   let subscriber: HubSubscriber;
   let service: TestService;
   let paths = 0;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { HubSweeper } from '../../../src/websub/hub/hub.sweeper.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { HubSubscriber } from '../../support/hub-subscriber.js';
@@ -10,7 +10,7 @@ import { HubTopic, hubSettings } from '../../support/hub-topic.js';
 import { pathOf } from '../../support/sharer.js';
 import { TestService } from '../../support/service.js';
 
-describe.each(ENGINES)('subscriptions at the hub on %s', (engine) => {
+describe('subscriptions at the hub', () => {
   let subscriber: HubSubscriber;
   let service: TestService;
   let paths = 0;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import type { HubRequest } from '../../support/hub-server.js';
 import { PushedReader } from '../../support/websub.js';
 
 const DAY = 86_400;
 
-describe.each(ENGINES)('the leases of hubs on %s', (engine) => {
+describe('the leases of hubs', () => {
   let reader: PushedReader;
   let feedUrl: string;
   let request: HubRequest;

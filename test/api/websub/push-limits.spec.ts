@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PushPlaces } from '../../../src/websub/subscribing/callbacks/push-places.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import type { HubRequest } from '../../support/hub-server.js';
 import { request as rawRequest } from '../../support/raw-http.js';
@@ -18,7 +18,7 @@ class ImpatientPlaces extends PushPlaces {
   override readonly bodyMs = 1_000;
 }
 
-describe.each(ENGINES)('the places for pushes on %s', (engine) => {
+describe('the places for pushes', () => {
   let reader: PushedReader;
   let places: PushPlaces;
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PushReceiver } from '../../../src/websub/subscribing/callbacks/push-receiver.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { PushedReader } from '../../support/websub.js';
 
 const FAR = '2030-01-01T00:00:00.000Z';
 
 /** The numbers are those of the cases of websub.rocks for subscribers. */
-describe.each(ENGINES)('pushes on %s', (engine) => {
+describe('pushes', () => {
   let reader: PushedReader;
 
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { TestService } from '../../support/service.js';
 import { PushedReader } from '../../support/websub.js';
 
 const HOUR = 3_600_000;
 
-describe.each(ENGINES)('a subscription on %s', (engine) => {
+describe('a subscription', () => {
   let reader: PushedReader;
 
   beforeAll(async () => {
