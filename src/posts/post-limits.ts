@@ -1,6 +1,6 @@
 import { MAX_CONTENT_LENGTH, MAX_URL_LENGTH } from '../content/limits.js';
 
-/** The first posts of a document are read, up to this number. */
+/** The newest posts of a document are read, up to this number. */
 export const MAX_POSTS_OF_DOCUMENT = 5_000;
 
 /**

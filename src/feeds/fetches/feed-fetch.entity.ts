@@ -57,8 +57,8 @@ export class FeedFetchEntity {
   durationMs: number;
 
   /**
-   * As in `FeedEntity.errorCode`, `moved` where the feed got a new address, or
-   * `incomplete` where the document was cut off.
+   * As in `FeedEntity.errorCode`, `moved` where the feed got a new address, `incomplete` where the
+   * document was cut off, or `items_left_out` where it has too many.
    */
   @Column('varchar', { nullable: true })
   code: string | null;

@@ -8,6 +8,7 @@ import { readJsonFeed } from './json/json-feed.reader.js';
 import { objectOf, stringOf } from './json/json-values.js';
 import type { ParsedFeed } from './parsed-feed.js';
 import { readRss } from './rss/rss.reader.js';
+import { leftOut } from './elements/newest-items.js';
 import type { XmlElement } from './xml/xml-element.js';
 import { hasMarkup } from './xml/xml-markup.js';
 import { childNamed, childrenNamed, findElement } from './xml/xml-query.js';
@@ -34,7 +35,7 @@ export class NotAFeedError extends Error {
 }
 
 /**
- * Parses a document as RSS, RDF, Atom or JSON Feed, even if it is malformed. Returns the first
+ * Parses a document as RSS, RDF, Atom or JSON Feed, even if it is malformed. Returns the newest
  * 5,000 items, each within the limits of a published post.
  * @throws NotAFeedError where the document has neither a feed's root nor an item
  */
@@ -54,13 +55,16 @@ function inLanguage(feed: ParsedFeed, header: string | null | undefined): Parsed
 }
 
 function parseXml(text: string, base: string): ParsedFeed {
-  const { document, isCut } = readXml(text, base);
+  const { document, isCut, recordsLeftOut } = readXml(text, base);
   const root = rootIn(document);
   if (!root) throw new NotAFeedError(reasonFor(text));
-  if (root.name === 'channel') {
-    return { ...readRss({ ...document, children: [root] }, base), isCut };
-  }
-  return { ...(root.name.startsWith('atom:') ? readAtom(root) : readRss(root, base)), isCut };
+  const feed = readRoot(root, document, base);
+  return { ...feed, isCut, ...leftOut((feed.itemsLeftOut ?? 0) + recordsLeftOut) };
+}
+
+function readRoot(root: XmlElement, document: XmlElement, base: string): ParsedFeed {
+  if (root.name === 'channel') return readRss({ ...document, children: [root] }, base);
+  return root.name.startsWith('atom:') ? readAtom(root) : readRss(root, base);
 }
 
 /**

@@ -97,11 +97,47 @@ describe('Of one document', () => {
       'JSON Feed',
       JSON.stringify({ title: 'T', items: Array.from({ length: 6_000 }, (_, id) => ({ id })) }),
     ],
-  ])('in %s the first 5,000 items count', (_, document) => {
-    const { title, items } = parse(document);
+  ])('in %s the items at both ends count, where they have no dates', (_, document) => {
+    const { title, items, itemsLeftOut } = parse(document);
     expect(title).toBe('T');
     expect(items).toHaveLength(5_000);
-    expect([items[0]!.guid, items.at(-1)!.guid]).toEqual(['0', '4999']);
+    const [first, half, next, last] = [0, 2_499, 2_500, 4_999].map((at) => items[at]!.guid);
+    expect([first, half, next, last, itemsLeftOut]).toEqual(['0', '2499', '3500', '5999', 1_000]);
+  });
+
+  const day = (n: number) => new Date(Date.UTC(2000, 0, 1 + n)).toISOString();
+  const documents: [format: string, of: (ns: number[]) => string][] = [
+    [
+      'RSS',
+      (ns) =>
+        `<rss><channel>${ns.map((n) => `<item><guid>${n}</guid><pubDate>${day(n)}</pubDate></item>\n`).join('')}<title>T</title>`,
+    ],
+    [
+      'Atom',
+      (ns) =>
+        `<feed xmlns="http://www.w3.org/2005/Atom">${ns.map((n) => `<entry><id>${n}</id><updated>${day(n)}</updated></entry>\n`).join('')}<title>T</title>`,
+    ],
+    [
+      'JSON Feed',
+      (ns) =>
+        JSON.stringify({ title: 'T', items: ns.map((id) => ({ id, date_published: day(id) })) }),
+    ],
+  ];
+  it.each(documents)('in %s the newest 5,000 items count, wherever they are', (_, of) => {
+    const upwards = Array.from({ length: 12_345 }, (__, n) => n);
+    const shuffled = Array.from({ length: 5_005 }, (__, n) => (n * 17) % 5_005);
+    for (const ns of [upwards, upwards.toReversed(), shuffled]) {
+      const { title, items, itemsLeftOut } = parse(of(ns));
+      const oldest = ns.length - 5_000;
+      expect(items.map(({ guid }) => Number(guid))).toEqual(ns.filter((n) => n >= oldest));
+      expect([title, itemsLeftOut]).toEqual(['T', oldest]);
+    }
+  });
+
+  it('items in the middle of a long document take no part of its nodes', () => {
+    const record = (n: number) => `<item><guid>${n}</guid>${'<x/>'.repeat(50)}</item>`;
+    const { items, itemsLeftOut } = rss(many(40_000, record));
+    expect([items.length, items.at(-1)!.guid, itemsLeftOut]).toEqual([5_000, '39999', 35_000]);
   });
 
   it('the feed keeps to its limits as well', () => {

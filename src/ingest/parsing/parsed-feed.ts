@@ -17,6 +17,8 @@ export interface ParsedFeed {
   /** Whether the document ends before the feed does. */
   isCut: boolean;
   items: ParsedItem[];
+  /** The items of the document beyond the limit. */
+  itemsLeftOut?: number;
 }
 
 /** An item of a feed: the content of a post, its guid and the page of its comments. */

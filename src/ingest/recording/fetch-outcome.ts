@@ -3,6 +3,7 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { FetchCause, FetchOutcome } from '../../feeds/fetches/feed-fetch.entity.js';
 import type { Storing } from '../../posts/storage/fetched-post.store.js';
 import type { FeedFailure } from '../fetching/feed-failure.js';
+import type { ReadFeed } from '../documents/document.worker.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 
 export const CUT_CODE = 'incomplete';
@@ -28,6 +29,7 @@ export function outcomeOf(
   const isCut = document.isCut || feed?.isCut;
   return {
     ...emptyOutcome(begun, now),
+    ...leftOutOf(feed),
     ...(isCut && CUT),
     ...foundBy(stored),
     result: feed ? 'changed' : 'unchanged',
@@ -43,8 +45,14 @@ export const unchangedOutcome = (
 ): FetchOutcome => ({ ...emptyOutcome(begun, now), result: 'unchanged', httpStatus });
 
 /** What a push brought, once its posts are stored. */
-export const pushOutcome = (begun: BegunFetch, stored: Storing, now: number): FetchOutcome => ({
+export const pushOutcome = (
+  begun: BegunFetch,
+  feed: ReadFeed,
+  stored: Storing,
+  now: number,
+): FetchOutcome => ({
   ...emptyOutcome(begun, now),
+  ...leftOutOf(feed),
   ...foundBy(stored),
 });
 
@@ -72,3 +80,11 @@ const foundBy = ({ created, updated, withheldBy }: Storing): Partial<FetchOutcom
   ...{ newPosts: created.length, updatedPosts: updated },
   ...(withheldBy && { code: 'quota_reached', message: withheldMessage(withheldBy) }),
 });
+
+function leftOutOf(feed: ReadFeed | null): Partial<FetchOutcome> {
+  if (!feed?.itemsLeftOut) return {};
+  const read = feed.posts.length;
+  const [all, newest] = [read + feed.itemsLeftOut, read].map((n) => n.toLocaleString('en'));
+  const message = `The document has ${all} items; the ${newest} newest were read.`;
+  return { code: 'items_left_out', message };
+}

@@ -69,7 +69,7 @@ export class PushedDocuments {
           const moment = thisMoment();
           return {
             values: withheldBy ? knownOfWithheld(now, withheldBy, moment) : NO_VALIDATORS,
-            outcome: pushOutcome(begun, stored, moment.now),
+            outcome: pushOutcome(begun, read, stored, moment.now),
           };
         },
       },

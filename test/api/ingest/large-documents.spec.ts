@@ -70,9 +70,28 @@ describe('documents that are stored in portions,', () => {
     expect(await refresh(id)).toMatchObject({ newPosts: 0, updatedPosts: 0 });
   });
 
-  it('are read up to their first 5,000 posts', async () => {
+  it('are read at both ends, up to 5,000 posts, which the history of the feed tells', async () => {
     const id = await subscribe(5_300);
-    expect(await titlesOf(id)).toEqual(expected(5_000));
+    const isKept = (title: string) =>
+      !(Number(title.slice(5)) >= 2_500 && Number(title.slice(5)) < 2_800);
+    expect(await titlesOf(id)).toEqual(expected(5_300).filter(isKept));
+    expect((await client.get(`/api/v1/feeds/${id}/fetches`)).body.data[0]).toMatchObject({
+      ...{ result: 'changed', newPosts: 5_000, code: 'items_left_out' },
+      message: 'The document has 5,300 items; the 5,000 newest were read.',
+    });
+  });
+
+  it('have their newest posts, also if they begin with the oldest', async () => {
+    const pubDate = (n: number) => new Date(Date.UTC(2010, 0, 1 + n)).toUTCString();
+    const dated = (count: number) =>
+      items(count).map((item, n) => ({ ...item, pubDate: pubDate(n) }));
+    const feedUrl = publisher.serve('/feed', rss(dated(5_000)));
+    const { id } = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
+    publisher.serve('/feed', rss(dated(5_005)));
+    expect(await refresh(id)).toMatchObject({ newPosts: 5 });
+    const latest = await client.get(`/api/v1/feeds/${id}/posts?pageSize=1`);
+    expect(latest.body.data[0].title).toBe('Post 5004');
+    expect((await client.get(`/api/v1/feeds/${id}`)).body.data.status).toBe('active');
   });
 
   it('let other writes run between two portions', async () => {

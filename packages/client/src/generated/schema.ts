@@ -3140,7 +3140,8 @@ export interface components {
             durationMs: number;
             /**
              * @description The kind of failure, as in `lastError` of the feed; `moved`: the feed got a new address;
-             *     `incomplete`: the document was cut off.
+             *     `incomplete`: the document was cut off; `items_left_out`: it has too many items, and its newest
+             *     were read.
              * @example http_status
              */
             code: string | null;

@@ -4,6 +4,7 @@ import { authorsForItems } from '../item-limits.js';
 import { titleOf } from '../elements/lines.reader.js';
 import { linkByRelation, urlIn } from '../elements/links.reader.js';
 import { readAttachments, readImage } from '../elements/media.reader.js';
+import { leftOut, newestOf } from '../elements/newest-items.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
 import type { ParsedFeed, ParsedItem } from '../parsed-feed.js';
 import { distinct, readPersons, readRssAuthors } from '../elements/people.reader.js';
@@ -23,6 +24,7 @@ export function readAtom(root: XmlElement): ParsedFeed {
   const isEntry = root.name === 'atom:entry';
   const authors = isEntry ? [] : authorsForItems(readPersons(root));
   const entries = isEntry ? [root] : childrenNamed(root, 'atom:entry', 'item');
+  const newest = newestOf(entries, publicationDate);
   return {
     title: titleOf(childNamed(root, 'atom:title')),
     siteUrl: linkByRelation(root, 'alternate', /html|^text/) ?? linkByRelation(root, 'alternate'),
@@ -39,9 +41,13 @@ export function readAtom(root: XmlElement): ParsedFeed {
     hub: linkByRelation(root, 'hub'),
     self: linkByRelation(root, 'self'),
     isCut: false,
-    items: entries.map((entry) => readEntry(entry, authors)),
+    ...leftOut(entries.length - newest.length),
+    items: newest.map((entry) => readEntry(entry, authors)),
   };
 }
+
+const publicationDate = (entry: XmlElement): number | null =>
+  firstDate(entry, ...PUBLICATION_DATES);
 
 function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
   const contentElement = childNamed(entry, 'atom:content');
@@ -67,7 +73,7 @@ function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
     tags: readTags(entry),
     language: contentElement?.language ?? entry.language,
     attachments: withSource(readAttachments(entry), source),
-    publishedAt: firstDate(entry, ...PUBLICATION_DATES),
+    publishedAt: publicationDate(entry),
     modifiedAt: firstDate(entry, 'atom:updated', 'atom:modified', 'dcterms:modified'),
     commentsUrl: linkByRelation(entry, 'replies', /html/) ?? urlIn(childNamed(entry, 'comments')),
   };

@@ -1,7 +1,8 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
-import { MAX_POSTS_OF_DOCUMENT, POST_LIMITS } from '../../../posts/post-limits.js';
+import { POST_LIMITS } from '../../../posts/post-limits.js';
 import { parseDate } from '../dates/dates.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
+import { leftOut, newestOf } from '../elements/newest-items.js';
 import { authorsForItems } from '../item-limits.js';
 import { type JsonObject, listOf, numberOf, objectOf, objectsOf, stringOf } from './json-values.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
@@ -13,6 +14,8 @@ import { type TextConstruct, toLine } from '../atom/text-construct.js';
 export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed {
   const authors = authorsForItems(readAuthors(feed, documentUrl));
   const language = stringOf(feed['language']);
+  const items = objectsOf(feed['items']);
+  const newest = newestOf(items, publicationDate);
   const hub = objectsOf(feed['hubs']).find(({ type }) =>
     /websub/i.test(stringOf(type) ?? 'websub'),
   );
@@ -27,11 +30,13 @@ export function readJsonFeed(feed: JsonObject, documentUrl: string): ParsedFeed 
     hub: hub ? url(hub['url'], documentUrl) : null,
     self: url(feed['feed_url'], documentUrl),
     isCut: false,
-    items: objectsOf(feed['items'])
-      .slice(0, MAX_POSTS_OF_DOCUMENT)
-      .map((item) => readItem(item, documentUrl, authors, language)),
+    ...leftOut(items.length - newest.length),
+    items: newest.map((item) => readItem(item, documentUrl, authors, language)),
   };
 }
+
+const publicationDate = (item: JsonObject): number | null =>
+  parseDate(stringOf(item['date_published'])) ?? parseDate(stringOf(item['date_modified']));
 
 function readItem(
   item: JsonObject,
@@ -64,8 +69,7 @@ function readItem(
     attachments: objectsOf(item['attachments'])
       .slice(0, POST_LIMITS.list)
       .flatMap((file) => readAttachment(file, base)),
-    publishedAt:
-      parseDate(stringOf(item['date_published'])) ?? parseDate(stringOf(item['date_modified'])),
+    publishedAt: publicationDate(item),
     modifiedAt: parseDate(stringOf(item['date_modified'])),
     commentsUrl: null,
   };

@@ -51,7 +51,7 @@ export function readRssItem(item: XmlElement, base: string): ParsedItem {
     tags: readTags(item),
     language: childText(item, 'dc:language', 'language') ?? item.language,
     attachments: readAttachments(item),
-    publishedAt: firstDate(item, ...PUBLICATION_DATES) ?? parseDate(item.attributes['lastmod']),
+    publishedAt: rssItemDate(item),
     modifiedAt: firstDate(item, ...MODIFICATION_DATES),
     commentsUrl: urlIn(childNamed(item, 'comments')) ?? linkByRelation(item, 'replies', /html/),
   };
@@ -74,6 +74,10 @@ function firstConstruct(item: XmlElement, ...names: string[]): TextConstruct | n
   }
   return null;
 }
+
+/** The date of publication. */
+export const rssItemDate = (item: XmlElement): number | null =>
+  firstDate(item, ...PUBLICATION_DATES) ?? parseDate(item.attributes['lastmod']);
 
 /** A guid is also the address, unless it is marked as none (RSS 2.0). */
 function itemUrl(item: XmlElement, guid: XmlElement | undefined): string | null {

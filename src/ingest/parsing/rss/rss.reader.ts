@@ -2,9 +2,10 @@ import { absoluteUrl } from '../../../content/absolute-url.js';
 import { firstTitle } from '../elements/lines.reader.js';
 import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.reader.js';
 import { readImage } from '../elements/media.reader.js';
+import { leftOut, newestOf } from '../elements/newest-items.js';
 import type { ParsedFeed } from '../parsed-feed.js';
 import { readPollingHints } from '../elements/polling-hints.reader.js';
-import { readRssItem } from './rss-item.reader.js';
+import { readRssItem, rssItemDate } from './rss-item.reader.js';
 import { firstLine } from '../atom/text-construct.js';
 import { childNamed, childText, childrenNamed, findElement } from '../xml/xml-query.js';
 import { rebase } from '../xml/rebase.js';
@@ -21,6 +22,8 @@ export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
   const channel = channels[0] ?? root;
   const language = childText(channel, 'language', 'dc:language') ?? channel.language;
   const link = siteUrl(channel);
+  const items = itemsOf(root, channels);
+  const newest = newestOf(items, rssItemDate);
   return {
     title: firstTitle(channel, 'title', 'dc:title', 'itunes:title', 'media:title'),
     siteUrl: link,
@@ -32,7 +35,8 @@ export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
     hub: linkByRelation(channel, 'hub'),
     self: linkByRelation(channel, 'self'),
     isCut: false,
-    items: itemsOf(root, channels).map((item) => {
+    ...leftOut(items.length - newest.length),
+    items: newest.map((item) => {
       // RSS has no base of its own; a path is meant as on the site, not beside the feed file.
       if (link !== null) rebase(item, documentUrl, link);
       const read = readRssItem(item, link ?? documentUrl);

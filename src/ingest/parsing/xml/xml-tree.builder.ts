@@ -22,6 +22,13 @@ const RECORDS = new Set(['item', 'atom:entry']);
 /** Elements whose text is wanted as it is written, where it looks like elements. */
 const TITLE = /(?:^|:)title$/;
 
+/** An item beyond the first ones, which later items may displace. */
+interface LateRecord {
+  parent: XmlElement;
+  element: XmlElement;
+  nodes: number;
+}
+
 interface OpenElement {
   /** Where its content begins in the text. */
   start: number;
@@ -38,6 +45,8 @@ export class XmlTreeBuilder extends TagCollector {
   private readonly openNames = new Map<string, number>();
   private openRecords = 0;
   private records = 0;
+  /** The last items beyond the first ones, as a ring. */
+  private readonly late: LateRecord[] = [];
   private nodes = 0;
   private leftOut = 0;
 
@@ -93,6 +102,21 @@ export class XmlTreeBuilder extends TagCollector {
     return root !== undefined && (this.open.length > 2 || root.element.name !== 'rss');
   }
 
+  /** The items in the middle of the document, which later ones have displaced. */
+  get recordsLeftOut(): number {
+    return Math.max(0, this.records - 2 * MAX_POSTS_OF_DOCUMENT);
+  }
+
+  /** Ends the document: the last items follow the first ones. */
+  finish(): void {
+    const { length } = this.late;
+    const first = length < MAX_POSTS_OF_DOCUMENT ? 0 : this.lateAt(this.records + 1);
+    for (let at = 0; at < length; at += 1) {
+      const { parent, element } = this.late[(first + at) % length]!;
+      parent.children.push(element);
+    }
+  }
+
   private push(start: number): void {
     const isRoot = this.open.length === 1;
     const outer = isRoot
@@ -101,10 +125,6 @@ export class XmlTreeBuilder extends TagCollector {
     const scope = outer.within(this.attributes);
     const name = scope.resolve(this.tagName);
     this.closeUnclosed(name);
-    if (RECORDS.has(name) && ++this.records > MAX_POSTS_OF_DOCUMENT) {
-      this.leftOut += 1;
-      return;
-    }
     const parent = this.top.element;
     const base = this.attributes['xml:base'];
     const element: XmlElement = {
@@ -114,11 +134,25 @@ export class XmlTreeBuilder extends TagCollector {
       base: (base !== undefined && absoluteUrl(base, parent.base)) || parent.base,
       language: this.attributes['xml:lang']?.trim() ?? parent.language,
     };
-    parent.children.push(element);
+    if (RECORDS.has(name) && ++this.records > MAX_POSTS_OF_DOCUMENT) this.pushLate(parent, element);
+    else parent.children.push(element);
     this.open.push({ start, rawName: this.tagName, element, scope });
     count(this.openNames, this.tagName, 1);
     if (RECORDS.has(name)) this.openRecords += 1;
     this.nodes += 1;
+  }
+
+  /** Displaces the item in the middle of the document, with its nodes. */
+  private pushLate(parent: XmlElement, element: XmlElement): void {
+    const last = this.late[this.lateAt(this.records - 1)];
+    if (last) last.nodes += this.nodes;
+    const place = this.lateAt(this.records);
+    this.nodes -= this.late[place]?.nodes ?? 0;
+    this.late[place] = { parent, element, nodes: -this.nodes };
+  }
+
+  private lateAt(record: number): number {
+    return (record - 1) % MAX_POSTS_OF_DOCUMENT;
   }
 
   private closeUnclosed(name: string): void {
@@ -145,6 +179,8 @@ export class XmlTreeBuilder extends TagCollector {
   }
 
   private append(text: string): void {
+    // Between items, of which there may be any number.
+    if (this.late.length > 0 && this.openRecords === 0 && text.trim() === '') return;
     if (this.leftOut === 0 && this.nodes < this.maxNodes) this.top.element.children.push(text);
     this.nodes += 1;
   }

@@ -11,12 +11,15 @@ export interface ReadXml {
   document: XmlElement;
   /** Whether the text ended within a feed. */
   isCut: boolean;
+  /** The items that are left out. */
+  recordsLeftOut: number;
 }
 
 /**
  * Reads XML as a tree and never throws. Stray ampersands, missing end tags and text around the root
  * are accepted. No DTD is read and no entity of one is expanded. Elements nested more than 256
- * deep, nodes beyond `maxNodes` and items beyond 5,000 are left out.
+ * deep and nodes beyond `maxNodes` are left out, and so are items between the first 5,000 and the
+ * last 5,000.
  */
 export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): ReadXml {
   const source = withoutDoctype(text);
@@ -24,7 +27,9 @@ export function readXml(text: string, baseUrl: string, maxNodes = MAX_NODES): Re
   const tokenizer = new XmlTokenizer(builder);
   tokenizer.write(source);
   tokenizer.end();
-  return { document: builder.document, isCut: builder.isCut };
+  builder.finish();
+  const { document, isCut, recordsLeftOut } = builder;
+  return { document, isCut, recordsLeftOut };
 }
 
 /** Removes the declaration with its internal subset, whose markup would be read as elements. */
