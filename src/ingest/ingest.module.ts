@@ -7,6 +7,8 @@ import { ImportRowEntity } from './opml/import-row.entity.js';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { Env } from '../config/env.js';
+import { VERSION } from '../config/version.js';
+import { userAgentOf } from '../outgoing/user-agent.js';
 import { FeedsModule } from '../feeds/feeds.module.js';
 import { PostsModule } from '../posts/posts.module.js';
 import { DueFeeds } from './polling/due-feeds.js';
@@ -74,6 +76,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
         new SafeFetcher({
           allowedHosts: env.FETCH_ALLOWED_HOSTS,
           maxBytes: env.FETCH_MAX_MB * 1_024 * 1_024,
+          userAgent: userAgentOf(VERSION, env.PUBLIC_URL),
         }),
     },
   ],

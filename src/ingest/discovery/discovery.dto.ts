@@ -5,7 +5,8 @@ import type { FoundFeed } from './discovery.js';
 
 export class DiscoverFeedsDto {
   @HttpUrl({
-    description: 'A web page, or a feed.',
+    mayBeBare: true,
+    description: 'A web page, or a feed. Without a scheme it is tried by https, then by http.',
     example: 'https://blog.rust-lang.org/',
   })
   url: string;

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { feedAddress } from '../../feeds/feed-address.js';
+import { feedAddress, type splitAddress } from '../../feeds/feed-address.js';
 import type { FeedPreview } from '../documents/feed-preview.js';
-import { FeedFailure } from '../fetching/feed-failure.js';
+import { FeedFailure, isUnspoken } from '../fetching/feed-failure.js';
 import { FeedSource, notAFeed } from '../fetching/feed-source.js';
 import type { OriginRequest } from '../fetching/own-requests.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import { distinctLinks } from './distinct-links.js';
-import type { FeedLink } from './page-links.js';
+import type { FeedLink, PageLinks } from './page-links.js';
 
 const WELL_KNOWN = 'feed rss atom.xml feed.xml rss.xml index.xml feed.json'.split(' ');
 const CONCURRENT_PROBES = 3;
+/** What a subscription to a page tries, beside the page. */
+const MAX_ADVERTISED = 5;
+const MAX_ANCHORS = 3;
+const MAX_CANDIDATES = 12;
 /** No further well-known address is tried after this time. */
 const MAX_PROBING_MS = 10_000;
 
@@ -34,8 +38,12 @@ export class FeedDiscovery {
    * advertises, anchors. Without any of these, well-known addresses of the same host are tried.
    * @throws FeedFailure where the address cannot be fetched
    */
-  async discover(accountId: string, url: string): Promise<FoundFeed[]> {
-    const document = await this.source.fetchDocument(url, [accountId]);
+  async discover(
+    accountId: string,
+    url: string,
+    own: OriginRequest | null = null,
+  ): Promise<FoundFeed[]> {
+    const document = await this.source.fetchDocument(url, [accountId], { own });
     const found = await this.source.describe(document, accountId);
     if (found.refusal === undefined) return [{ feedUrl: document.permanentUrl ?? url, ...found }];
     const { advertised, anchors } = found.links;
@@ -44,9 +52,27 @@ export class FeedDiscovery {
     return this.probe(accountId, wellKnownNear(document.url));
   }
 
+  /** As `discover`, of the first of these addresses at which a server is. */
+  async discoverAny(
+    accountId: string,
+    [first, ...others]: ReturnType<typeof splitAddress>[],
+  ): Promise<FoundFeed[]> {
+    const { feedUrl, credentials } = first!;
+    const rest = { userAgent: null, cookie: null, headers: {} };
+    const own = credentials && { ...credentials, ...rest, origin: new URL(feedUrl).origin };
+    try {
+      return await this.discover(accountId, feedUrl, own);
+    } catch (error) {
+      if (!isUnspoken(error) || others.length === 0) throw error;
+      return this.discoverAny(accountId, others);
+    }
+  }
+
   /**
-   * The feed at an address. With `mayBePage`, a page gives the first feed that it advertises. Each
-   * address is fetched once. `accept` gets each address before it is fetched, and may throw.
+   * The feed at an address. With `mayBePage`, a page gives the first of its feeds that can be read:
+   * those that it advertises, anchors, well-known addresses. Each address is fetched once, one after
+   * another, and none of a host that asks for a pause. `accept` gets each address before it is fetched, and
+   * may throw.
    * @throws FeedFailure where no feed is found
    */
   async locate(
@@ -64,14 +90,29 @@ export class FeedDiscovery {
     if (reading.refusal === undefined) {
       return { feedUrl: url, fetched: { document, ...reading } };
     }
-    const fetched = [url, document.url];
-    const link = reading.links.advertised.find(
-      (one) => !fetched.includes(feedAddress(one.feedUrl)),
-    );
-    if (!link || !mayBePage) throw notAFeed(reading, document);
-    const feedUrl = feedAddress(link.feedUrl);
-    await accept(feedUrl);
-    return { feedUrl, fetched: await this.source.fetchFeed(feedUrl, [accountId], { own }) };
+    const offer = notAFeed(reading, document);
+    if (!mayBePage) throw offer;
+    const tried = new Set([url, document.url]);
+    const candidates = candidatesOf(reading.links, document.url).filter((one) => !tried.has(one));
+    const named = new Set(reading.links.advertised.map(({ feedUrl: one }) => storedFormOf(one)));
+    let failure: FeedFailure | undefined;
+    const pausing = new Set<string>();
+    const deadline = Date.now() + MAX_PROBING_MS;
+    for (const feedUrl of candidates) {
+      if (Date.now() > deadline) break;
+      const { host } = new URL(feedUrl);
+      if (pausing.has(host)) continue;
+      await accept(feedUrl);
+      try {
+        return { feedUrl, fetched: await this.source.fetchFeed(feedUrl, [accountId], { own }) };
+      } catch (error) {
+        if (!(error instanceof FeedFailure)) throw error;
+        if (named.has(feedUrl)) failure ??= error;
+        if (error.retryAfter !== null || error.httpStatus === 429) pausing.add(host);
+      }
+    }
+    // What is wrong with the feed that the page names first, rather than with a guess.
+    throw failure ?? offer;
   }
 
   /** The addresses that answer with a feed, in the order given, each feed once. */
@@ -99,6 +140,22 @@ export class FeedDiscovery {
       if (error instanceof FeedFailure) return null;
       throw error;
     }
+  }
+}
+
+/** The addresses at which the feed of a page may be, the likeliest first; each once. */
+function candidatesOf({ advertised, anchors }: PageLinks, pageUrl: string): string[] {
+  const linked = [...advertised.slice(0, MAX_ADVERTISED), ...anchors.slice(0, MAX_ANCHORS)];
+  const addresses = [...linked.map(({ feedUrl }) => feedUrl), ...wellKnownNear(pageUrl)];
+  const stored = addresses.flatMap((address) => storedFormOf(address) ?? []);
+  return [...new Set(stored)].slice(0, MAX_CANDIDATES);
+}
+
+function storedFormOf(address: string): string | null {
+  try {
+    return feedAddress(address);
+  } catch {
+    return null;
   }
 }
 

@@ -7,7 +7,8 @@ import { Paginated } from '../../pagination/paginated.decorator.js';
 import { Page } from '../../pagination/page.js';
 import { FeedDiscovery } from './discovery.js';
 import { DiscoveredFeedDto, DiscoverFeedsDto } from './discovery.dto.js';
-import { feedAddress } from '../../feeds/feed-address.js';
+import { meantAddresses } from '../../common/bare-address.js';
+import { splitAddress } from '../../feeds/feed-address.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { RequestedFetches } from '../fetching/requested-fetches.js';
 
@@ -37,9 +38,9 @@ export class PageFeedsController {
     @AccountId() accountId: string,
     @Body() { url }: DiscoverFeedsDto,
   ): Promise<Page<DiscoveredFeedDto>> {
-    const address = feedAddress(url, { field: 'url' });
+    const meant = meantAddresses(url).map((one) => splitAddress(one, { field: 'url' }));
     const found = await this.requests.run(accountId, () =>
-      this.discovery.discover(accountId, address),
+      this.discovery.discoverAny(accountId, meant),
     );
     const ids = await this.feeds.findByAddresses(
       accountId,

@@ -102,7 +102,8 @@ function resolve(
   const found = new Map<string, FeedLink>();
   for (const { href, title, type } of links) {
     if (found.size >= MAX_LINKS) break;
-    const feedUrl = absoluteUrl(href, base);
+    // What follows # is for the page, and copies of one address differ in nothing else.
+    const feedUrl = absoluteUrl(href, base)?.replace(/#.*$/s, '');
     if (!feedUrl || found.has(feedUrl)) continue;
     const { pathname: path, username, password } = new URL(feedUrl);
     if (username || password || !passes({ type, path })) continue;

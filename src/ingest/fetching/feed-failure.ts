@@ -33,3 +33,11 @@ export class FeedFailure extends DomainError {
     };
   }
 }
+
+const NO_SERVER: ReadonlySet<FeedFailureReason> = new Set<FeedFailureReason>([
+  ...(['connect_failed', 'tls_failed', 'timeout', 'broken_response'] as const),
+]);
+
+/** Whether nobody speaks the scheme of the address there, so that another one may do. */
+export const isUnspoken = (error: unknown): boolean =>
+  error instanceof FeedFailure && NO_SERVER.has(error.reason);

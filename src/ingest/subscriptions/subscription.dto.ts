@@ -10,8 +10,10 @@ export class CreateFeedDto extends FeedDescriptionDto {
   @HttpUrl({
     optional: true,
     isOpen: true,
+    mayBeBare: true,
     description:
-      'The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one.',
+      'The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one. Without a ' +
+      'scheme it is tried by https, then by http. A user name and a password in it become settings.',
     example: 'https://example.com/feed.xml',
   })
   feedUrl?: string;
@@ -19,7 +21,7 @@ export class CreateFeedDto extends FeedDescriptionDto {
   @Flag({
     optional: true,
     description:
-      'Whether `feedUrl` may be a web page, whose first feed is used; true by default. ' +
+      'Whether `feedUrl` may be a web page, whose first feed that works is used; true by default. ' +
       'With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to.',
   })
   discover?: boolean;

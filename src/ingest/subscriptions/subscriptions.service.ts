@@ -10,6 +10,7 @@ import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { newFeed } from '../../feeds/new-feed.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
+import { meantAddresses } from '../../common/bare-address.js';
 import { newId } from '../../common/ids.js';
 import { haveOneOrigin } from '../../feeds/feed-changes.js';
 import { NO_SETTINGS } from '../../feeds/settings/feed-request.js';
@@ -17,6 +18,7 @@ import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { withCredentials } from '../../feeds/settings/given-credentials.js';
 import { OwnRequests } from '../fetching/own-requests.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
+import { isUnspoken } from '../fetching/feed-failure.js';
 import { FeedSource } from '../fetching/feed-source.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import { beginFetch } from '../recording/fetch-outcome.js';
@@ -53,10 +55,10 @@ export class SubscriptionsService {
     const { title } = input;
     if (input.feedUrl !== undefined) {
       refusePublisherFields(input);
-      const { feedUrl, ...given } = withCredentials(input, this.custom.schemes);
-      return this.requests.run(accountId, () =>
-        this.subscribe(accountId, { ...given, feedUrl: feedUrl! }),
+      const meant = meantAddresses(input.feedUrl.trim()).map((feedUrl) =>
+        withCredentials({ ...input, feedUrl }, this.custom.schemes),
       );
+      return this.requests.run(accountId, () => this.subscribeToAny(accountId, meant));
     }
     if (input.settings) {
       const message = 'are only for web feeds, which have a feedUrl';
@@ -105,6 +107,19 @@ export class SubscriptionsService {
       }
       return result;
     });
+  }
+
+  /** Subscribes to the first of these addresses at which a server is. */
+  private async subscribeToAny(
+    accountId: string,
+    [first, ...others]: (CreateFeedDto & { feedUrl: string })[],
+  ): Promise<FeedDto> {
+    try {
+      return await this.subscribe(accountId, first!);
+    } catch (error) {
+      if (!isUnspoken(error) || others.length === 0) throw error;
+      return this.subscribeToAny(accountId, others);
+    }
   }
 
   /** Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. */

@@ -133,7 +133,7 @@ describe('finding feeds', () => {
     it.each([
       [{}, 'url'],
       [{ url: 'javascript:alert(1)' }, 'url'],
-      [{ url: 'http://user:pass@example.com/' }, 'url'],
+      [{ url: 'http://us%3Aer:pass@example.com/' }, 'url'],
       [{ url: 'https://example.com/', feedUrl: 'x' }, 'feedUrl'],
     ])('refuses %j', async (body, field) => {
       const answer = await client.post('/api/v1/feeds/discover', body);

@@ -3797,12 +3797,11 @@ export interface components {
             /** Format: uri */
             icon?: string | null;
             /**
-             * Format: uri
-             * @description The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one.
+             * @description The address of the feed (RSS, Atom, RDF or JSON Feed), or of a page that has one. Without a scheme it is tried by https, then by http. A user name and a password in it become settings.
              * @example https://example.com/feed.xml
              */
             feedUrl?: string;
-            /** @description Whether `feedUrl` may be a web page, whose first feed is used; true by default. With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to. */
+            /** @description Whether `feedUrl` may be a web page, whose first feed that works is used; true by default. With false, a page is `not_a_feed`, and `feeds` of that problem lists the feeds it links to. */
             discover?: boolean;
             /**
              * @description A title of your own; without it, a web feed has its publisher's.
@@ -3907,8 +3906,7 @@ export interface components {
         };
         DiscoverFeedsDto: {
             /**
-             * Format: uri
-             * @description A web page, or a feed.
+             * @description A web page, or a feed. Without a scheme it is tried by https, then by http.
              * @example https://blog.rust-lang.org/
              */
             url: string;

@@ -1,0 +1,11 @@
+/** `example.com:8080/feed`: a host with a dot, or `localhost`, without a scheme and credentials. */
+export function isBareAddress(text: string): boolean {
+  const [authority = ''] = text.split(/[/?#]/, 1);
+  const [, host = ''] = /^(\[[\da-f:.]+\]|[^\s:@[\]\\]+)(?::\d{1,5})?$/i.exec(authority) ?? [];
+  if (host.startsWith('[') || host.toLowerCase() === 'localhost') return true;
+  return /[^.]\.[^.]/.test(host) && URL.canParse(`https://${text}`);
+}
+
+/** The addresses that a text may mean, the likeliest first: one without a scheme is tried by https. */
+export const meantAddresses = (text: string): [first: string, ...others: string[]] =>
+  isBareAddress(text) ? [`https://${text}`, `http://${text}`] : [text];
