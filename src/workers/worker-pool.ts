@@ -2,8 +2,9 @@ import { Logger } from '@nestjs/common';
 import type { OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { CpuTimeLimit } from './cpu-time-limit.js';
-import { FairLimiter } from './fair-limiter.js';
 import { TaskFailure } from './task-failure.js';
+import { TaskPool } from './task-pool.js';
+import type { TaskOptions, Tasks } from './task-pool.js';
 
 /** The module and the limits of the threads. */
 export interface WorkerPoolOptions {
@@ -30,37 +31,28 @@ export interface WorkerPoolOptions {
   niceIncrement?: number;
 }
 
-export interface TaskOptions {
-  /** The owners of the task, such as accounts; of several, the one with the fewest tasks counts. */
-  owners: string[];
-  /** Memory that is transferred to the task instead of copied. */
-  transfer?: ArrayBuffer[];
-  /** Cancels the task. */
-  signal?: AbortSignal | undefined;
-}
-
 const DEFAULT_YOUNG_MB = 24;
 
 const CLOSED = 'The threads have been closed.';
 
-/** The exports of the module that the threads run. */
-export type Tasks = Record<string, (input: never) => unknown>;
-
 /**
  * Runs tasks in threads, which start with the first task and do not keep the process alive. Owners
- * alternate, and none of them has all threads at the same time. A task that exceeds a limit, or
- * crashes its thread, fails alone.
+ * alternate, and none of them has all threads at the same time. A task that takes too long, throws
+ * or ends its thread fails alone.
+ *
+ * The limit of memory holds between the steps of a program. One native call that takes more, such
+ * as `JSON.parse`, ends the whole process, since a thread cannot be ended during it. So a thread
+ * gets only input that is too small for that; for all else there is `ProcessPool`.
  */
-export class WorkerPool<T extends Tasks> implements OnApplicationShutdown {
+export class WorkerPool<T extends Tasks> extends TaskPool<T> implements OnApplicationShutdown {
   private readonly logger = new Logger(WorkerPool.name);
-  private readonly limiter: FairLimiter;
   private readonly pool: Piscina<unknown, unknown>;
   private isClosed = false;
 
   constructor(private readonly options: WorkerPoolOptions) {
+    super(options.threads);
     const { file, threads, memoryMb, idleMs, args = [], niceIncrement = 0 } = options;
     const { youngMb = DEFAULT_YOUNG_MB } = options;
-    this.limiter = FairLimiter.sharing(threads);
     this.pool = new Piscina({
       filename: file.href,
       minThreads: 0,
@@ -78,28 +70,13 @@ export class WorkerPool<T extends Tasks> implements OnApplicationShutdown {
     );
   }
 
-  /**
-   * @throws TaskFailure where the task was ended or failed
-   * @throws the reason of `signal`, where it cancelled the task
-   */
-  async run<Name extends keyof T & string>(
-    name: Name,
-    input: Parameters<T[Name]>[0],
-    options: TaskOptions,
-  ): Promise<Awaited<ReturnType<T[Name]>>> {
-    const owner = this.limiter.leastBusy(options.owners);
-    const job = () => this.execute(name, input, options);
-    const result = await this.limiter.run(owner, job, options.signal);
-    return result as Awaited<ReturnType<T[Name]>>;
-  }
-
   /** Ends all threads. Running and waiting tasks fail. */
   async onApplicationShutdown(): Promise<void> {
     this.isClosed = true;
     await this.pool.destroy();
   }
 
-  private async execute(
+  protected async execute(
     name: string,
     input: unknown,
     { transfer = [], signal }: TaskOptions,

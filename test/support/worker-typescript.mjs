@@ -1,4 +1,6 @@
-// Lets worker threads run the TypeScript sources.
+// Lets worker threads, and the processes of a ProcessPool, run the TypeScript sources.
 import { isMainThread } from 'node:worker_threads';
 
-if (!isMainThread) await import('./typescript-hooks.mjs');
+const isTaskProcess = /task-process\.[jt]s$/.test(process.argv[1] ?? '');
+
+if (!isMainThread || isTaskProcess) await import('./typescript-hooks.mjs');
