@@ -2,12 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { DomainError, InvalidRequestError } from '../problems/errors.js';
-import { isDeeperThan } from './json-depth.js';
 import { unknownFields } from './field-errors.js';
+import { excessOf } from './json-limits.js';
 import { reservedNamesIn } from './reserved-names.js';
 
 export const JSON_TYPE = 'application/json';
-const MAX_LEVELS = 32;
+
+/** Imports and batches of posts fit; a request with more would hold up all others. */
+const LIMITS = { levels: 32, values: 20_000 };
 const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 
 /**
@@ -38,19 +40,27 @@ export async function parseJson(request: FastifyRequest, bytes: Buffer): Promise
   if (bytes.length === 0) return undefined;
   if (!isUtf8(bytes)) throw InvalidRequestError.because('The body is not valid UTF-8.');
   const text = bytes.toString();
+  refuseExcess(text);
   const parse = request.server.getDefaultJsonParser('error', 'error');
   const { error, body } = await new Promise<{ error: Error | null; body: unknown }>((resolve) => {
     void parse(request, text, (error, body: unknown) => resolve({ error, body }));
   });
-  const value = error ? parseAnyway(text) : body;
-  // Before anything that calls itself for each level, as validation does; the parser does not.
-  if (isDeeperThan(text, MAX_LEVELS)) {
-    const detail = `The body nests arrays and objects deeper than ${MAX_LEVELS} levels.`;
-    throw InvalidRequestError.because(detail);
-  }
-  if (error) throw new InvalidRequestError(unknownFields(reservedNamesIn(value as object)));
-  return body;
+  if (!error) return body;
+  throw new InvalidRequestError(unknownFields(reservedNamesIn(parseAnyway(text) as object)));
 }
+
+/** Before anything that takes time for each value, as parsing and validation do. */
+function refuseExcess(text: string): void {
+  const excess = excessOf(text, LIMITS);
+  if (excess === null) return;
+  throw InvalidRequestError.because(
+    excess === 'levels'
+      ? `The body nests arrays and objects deeper than ${LIMITS.levels} levels.`
+      : `The body has more than ${inGroups(LIMITS.values)} values.`,
+  );
+}
+
+const inGroups = (count: number): string => count.toLocaleString('en');
 
 /** Tells what the parser takes for an attack from what is no JSON. */
 function parseAnyway(text: string): unknown {

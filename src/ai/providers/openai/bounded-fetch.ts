@@ -1,10 +1,14 @@
+import { excessOf } from '../../../http/input/json-limits.js';
+
 const MAX_BYTES = 4 * 1024 * 1024;
+/** Far more than an answer needs. The main thread parses it, and what it quotes. */
+export const MAX_JSON = { levels: 100, values: 20_000 };
 /** A longer `Retry-After` counts as an outage, because a caller is waiting. */
 const MAX_WAIT_SECONDS = 15;
 
 /**
  * `fetch` for one origin. It follows no redirects and reads the whole response with a size limit. A
- * truncated or oversized response fails like a lost connection.
+ * truncated or oversized response, or one of too many JSON values, fails like a lost connection.
  * After a long `Retry-After` the SDK does not retry.
  */
 export function boundedFetch(baseUrl: string): typeof fetch {
@@ -18,6 +22,7 @@ export function boundedFetch(baseUrl: string): typeof fetch {
     const wait = waitOf(headers.get('retry-after'));
     if (wait > MAX_WAIT_SECONDS) headers.set('x-should-retry', 'false');
     const body = await readAll(response);
+    if (excessOf(body.toString(), MAX_JSON)) throw new TypeError('The response is too large.');
     const { status, statusText } = response;
     return new Response(NULL_BODY.has(status) ? null : body, { status, statusText, headers });
   };
