@@ -16,7 +16,12 @@ import { DueFeedsRepository } from './polling/due-feeds.repository.js';
 import { Poller } from './polling/poller.js';
 import { PollingRound } from './polling/polling-round.js';
 import { DocumentReader } from './documents/document-reader.js';
-import { DocumentWorkers, LargeDocumentWorkers } from './documents/document-workers.js';
+import {
+  DocumentProcesses,
+  DocumentWorkers,
+  LargeDocumentProcesses,
+} from './documents/document-workers.js';
+import { PublisherPauses } from './documents/publisher-pauses.js';
 import { FeedDiscovery } from './discovery/discovery.js';
 import { FetchOutcomes } from './recording/fetch-outcomes.js';
 import { FetchRecorder } from './recording/fetch-recorder.js';
@@ -49,7 +54,9 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
   providers: [
     SubscriptionsService,
     DocumentWorkers,
-    LargeDocumentWorkers,
+    DocumentProcesses,
+    LargeDocumentProcesses,
+    PublisherPauses,
     DocumentReader,
     CustomFeedSources,
     FeedSource,

@@ -30,6 +30,8 @@ export interface Refusal {
 /** A document that is no feed may be a page that links to some. */
 export interface PageReading extends Refusal {
   links: PageLinks;
+  /** Milliseconds until large documents of the publisher are read again, where they are not. */
+  pauseMs?: number;
 }
 
 /** A feed with its posts as they are stored, so that the main thread has nothing to compute. */

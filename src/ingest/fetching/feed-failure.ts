@@ -13,6 +13,9 @@ export type FeedFailureReason =
 export class FeedFailure extends DomainError {
   declare readonly code: 'feed_unreachable' | 'not_a_feed';
 
+  /** Milliseconds in which no document of the publisher should be fetched. */
+  publisherPauseMs = 0;
+
   constructor(
     code: 'feed_unreachable' | 'not_a_feed',
     message: string,

@@ -122,11 +122,13 @@ export class FeedSource {
 
 /** The failure for a document that is no feed; it offers the feeds that the page links to. */
 export function notAFeed(
-  { refusal, links: { advertised, anchors } }: PageReading,
+  { refusal, links: { advertised, anchors }, pauseMs = 0 }: PageReading,
   { status }: FetchedDocument,
 ): FeedFailure {
   const offers = distinctLinks([...advertised, ...anchors]).slice(0, MAX_OFFERS);
-  return new FeedFailure('not_a_feed', refusal, 'not_a_feed', status, null, offers);
+  const failure = new FeedFailure('not_a_feed', refusal, 'not_a_feed', status, null, offers);
+  failure.publisherPauseMs = pauseMs;
+  return failure;
 }
 
 const unread = ({ body, headers, url }: FetchedDocument): UnreadDocument => ({

@@ -1,9 +1,10 @@
 import { absoluteUrl } from '../../content/absolute-url.js';
 import { cleanText } from '../../content/plain-text.js';
-import { isDeeperThan } from '../../http/input/json-depth.js';
+import { excessOf } from '../../http/input/json-limits.js';
 import { readAtom } from './atom/atom.reader.js';
 import { decodeFeed } from './encoding/decode.js';
 import { withinLimits } from './item-limits.js';
+import { limitsOfReader } from './json/json-feed.limits.js';
 import { readJsonFeed } from './json/json-feed.reader.js';
 import { objectOf, stringOf } from './json/json-values.js';
 import type { ParsedFeed } from './parsed-feed.js';
@@ -13,9 +14,6 @@ import type { XmlElement } from './xml/xml-element.js';
 import { hasMarkup } from './xml/xml-markup.js';
 import { childNamed, childrenNamed, findElement } from './xml/xml-query.js';
 import { readXml } from './xml/xml-tree.js';
-
-/** Far more than any feed has. The JSON parser uses about 40 bytes per level, outside the heap. */
-const MAX_LEVELS = 100_000;
 
 /** What the HTTP answer says about a document. */
 export interface DocumentMeta {
@@ -96,9 +94,9 @@ const hasItems = (root: XmlElement): boolean =>
   );
 
 function parseJson(text: string, base: string): ParsedFeed {
-  if (isDeeperThan(text, MAX_LEVELS)) {
-    throw new NotAFeedError('The document nests JSON too deeply.');
-  }
+  const excess = excessOf(text, limitsOfReader());
+  if (excess === 'levels') throw new NotAFeedError('The document nests JSON too deeply.');
+  if (excess === 'values') throw new NotAFeedError('The document has too many JSON values.');
   const value = objectOf(jsonOf(text));
   const isFeed =
     value &&

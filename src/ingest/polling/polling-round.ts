@@ -18,7 +18,7 @@ import { PushWatch } from '../recording/push-watch.js';
 import { nextBesidePushes, nextFetch, notSooner, thisMoment } from './schedule.js';
 import type { Moment } from './schedule.js';
 
-/** The longest pause of a whole publisher after a 429 of one address. */
+/** The longest pause of a whole publisher after what one address answered. */
 const MAX_HOST_PAUSE_MS = 60 * 60_000;
 
 /** Fetches a claimed address once and stores the result for each of its feeds. */
@@ -73,9 +73,7 @@ export class PollingRound {
       if (signal.aborted) return { isAborted: true };
       const moment = thisMoment();
       for (const feed of feeds) await this.recordFailed(feed, error, begun, moment);
-      const isLimit = error instanceof FeedFailure && error.httpStatus === 429;
-      const asked = isLimit && turn.isOnePublisher ? (error.retryAfter ?? 0) : 0;
-      return { pauseMs: Math.min(asked, MAX_HOST_PAUSE_MS) };
+      return { pauseMs: turn.isOnePublisher ? publisherPauseOf(error) : 0 };
     }
   }
 
@@ -115,6 +113,13 @@ export class PollingRound {
       if (!(failure instanceof NotFoundError)) throw failure;
     });
   }
+}
+
+/** After a 429, and after a document that ended the process that read it. */
+function publisherPauseOf(error: unknown): number {
+  if (!(error instanceof FeedFailure)) return 0;
+  const asked = error.httpStatus === 429 ? (error.retryAfter ?? 0) : 0;
+  return Math.min(Math.max(asked, error.publisherPauseMs), MAX_HOST_PAUSE_MS);
 }
 
 function unchangedFeed(
