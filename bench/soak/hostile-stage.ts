@@ -4,7 +4,7 @@ import {
   attackWithDocuments,
   attackWithPosts,
   HonestAccount,
-  serveHostileDocuments,
+  HostilePublishers,
 } from '../../test/support/hostile-attack.ts';
 import type { Answered } from '../../test/support/hostile-attack.ts';
 import type { Engine } from '../../test/support/engines.ts';
@@ -48,13 +48,13 @@ export async function withstandHostileContent(
   });
   const clientOf = ({ rawKey }: { rawKey: string }) =>
     new ApiClient(`http://127.0.0.1:${service.port}`, rawKey);
-  const [hostilePublisher, honestPublisher] = [await FeedServer.start(), await FeedServer.start()];
-  for (const server of [hostilePublisher, honestPublisher]) atTheEnd(() => server.stop());
+  const publishers = await HostilePublishers.start();
+  const honestPublisher = await FeedServer.start();
+  for (const server of [publishers, honestPublisher]) atTheEnd(() => server.stop());
 
   const account = await HonestAccount.start(clientOf(honest!), honestPublisher);
   const client = clientOf(attacker!);
-  const documents = serveHostileDocuments(hostilePublisher);
-  const attack = attackWithDocuments(client, documents).then(async (answers) => [
+  const attack = attackWithDocuments(client, publishers.documents).then(async (answers) => [
     ...answers,
     ...(await attackWithPosts(client)),
   ]);

@@ -23,6 +23,12 @@ const SLOW = (() => {
 /** 30 MB of elements: far more than fit into the memory that they may take here. */
 const LARGE = compressed(`<rss><channel>${'<a/>'.repeat(7.5 * MB)}</channel></rss>`);
 
+/** A feed whose size is that of a comment. */
+const comments = (bytes: number): FeedAnswer =>
+  compressed(
+    `<rss version="2.0"><channel><title>Long</title><!--${'-'.repeat(bytes)}--></channel></rss>`,
+  );
+
 const LIMITS = {
   DOCUMENT_THREADS: '2',
   DOCUMENT_TIMEOUT_MS: '1500',
@@ -65,7 +71,13 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
     let isDone = false;
     const refusals: { code: string }[] = [];
     const attack = async () => {
-      while (!isDone) refusals.push((await subscribe(hostile, '/slow')).body);
+      while (!isDone) {
+        // Another publisher each time; see below.
+        const own = await FeedServer.start();
+        const feedUrl = own.serve('/slow', SLOW);
+        refusals.push((await hostile.post('/api/v1/feeds', { feedUrl })).body);
+        await own.stop();
+      }
     };
     // As many as an account may have under way.
     const attacks = Promise.all([attack(), attack(), attack(), attack()]);
@@ -113,6 +125,24 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
     publisher.serve('/turning', honest(2));
     const again = await hostile.post(`/api/v1/feeds/${id}/refresh`);
     expect(again.body.data).toMatchObject({ newPosts: 1 });
+  });
+
+  it('keep the service from large documents of their publisher for a while', async () => {
+    await start({});
+    for (const n of [1, 2, 3]) publisher.serve(`/slow/${n}`, SLOW);
+    const first = await subscribe(hostile, '/slow/1');
+    expect(first.body.detail).toBe('The document takes too long to read.');
+    for (const n of [2, 3]) {
+      const { status, body } = await subscribe(hostile, `/slow/${n}`);
+      expect(status).toBe(422);
+      expect(body.detail).toMatch(/^Documents of this publisher .* read again in \d+ seconds\.$/);
+    }
+    publisher.serve('/honest/0', honest(0));
+    expect((await subscribe(other, '/honest/0')).status).toBe(201);
+    const elsewhere = await FeedServer.start();
+    const feedUrl = elsewhere.serve('/large', comments(30 * MB));
+    expect((await other.post('/api/v1/feeds', { feedUrl })).status).toBe(201);
+    await elsewhere.stop();
   });
 
   it('are refused as pages too', async () => {

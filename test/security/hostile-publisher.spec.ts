@@ -8,7 +8,7 @@ import {
   attackWithDocuments,
   attackWithPosts,
   HonestAccount,
-  serveHostileDocuments,
+  HostilePublishers,
 } from '../support/hostile-attack.js';
 import type { Answered } from '../support/hostile-attack.js';
 import { peakMb } from '../support/process-memory.js';
@@ -23,7 +23,7 @@ const PAUSE_MS = 50;
 describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
   let database: TestDatabase;
   let service: BuiltService;
-  let publisher: FeedServer;
+  let publishers: HostilePublishers;
   let honestPublisher: FeedServer;
   let attacker: ApiClient;
   let honest: HonestAccount;
@@ -36,13 +36,14 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
       POLL_HOST_SPACING_MS: '0',
       LOG_LEVEL: 'error',
     });
-    [publisher, honestPublisher] = [await FeedServer.start(), await FeedServer.start()];
+    publishers = await HostilePublishers.start();
+    honestPublisher = await FeedServer.start();
     attacker = await service.newClient();
     honest = await HonestAccount.start(await service.newClient(), honestPublisher);
   }, 5 * MINUTES);
   afterAll(async () => {
     await BuiltProcess.endAll();
-    await Promise.all([publisher?.stop(), honestPublisher?.stop()]);
+    await Promise.all([publishers?.stop(), honestPublisher?.stop()]);
     await database?.drop();
   });
 
@@ -58,7 +59,7 @@ describe.each(ENGINES)('A hostile publisher on %s', (engine) => {
 
   it(
     'delays no other account by its documents, fails no feed of theirs and ends no process',
-    () => endure(attackWithDocuments(attacker, serveHostileDocuments(publisher))),
+    () => endure(attackWithDocuments(attacker, publishers.documents)),
     20 * MINUTES,
   );
 

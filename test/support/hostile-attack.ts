@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ApiClient } from './api-client.js';
-import { rss } from './feed-server.ts';
-import type { FeedServer } from './feed-server.ts';
+import { FeedServer, rss } from './feed-server.ts';
 import { HOSTILE_DOCUMENTS, HOSTILE_POSTS } from './hostile-publisher.ts';
 
 const CONCURRENCY = 4;
 const HONEST_FEEDS = 5;
 const MIN_REQUESTS = 50;
+const AFTERMATH_MS = 5_000;
 
 /** A request with its answer's status and duration. */
 export interface Answered {
@@ -37,15 +37,31 @@ async function runConcurrently<T>(
   await Promise.all(Array.from({ length: CONCURRENCY }, worker));
 }
 
-/** Serves all hostile documents. Returns their addresses by name. */
-export function serveHostileDocuments(server: FeedServer): Map<string, string> {
-  const documents = Object.entries(HOSTILE_DOCUMENTS);
-  return new Map(
-    documents.map(([name, make], index) => [name, server.serve(`/${index}`, make())] as const),
-  );
+/** Publishers of one hostile document each, since the service keeps away from one it knows. */
+export class HostilePublishers {
+  private readonly servers: FeedServer[] = [];
+  /** The addresses of the documents by name. */
+  readonly documents = new Map<string, string>();
+
+  static async start(): Promise<HostilePublishers> {
+    const publishers = new HostilePublishers();
+    for (const [name, make] of Object.entries(HOSTILE_DOCUMENTS)) {
+      const server = await FeedServer.start();
+      publishers.servers.push(server);
+      publishers.documents.set(name, server.serve('/feed', make()));
+    }
+    return publishers;
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all(this.servers.map((server) => server.stop()));
+  }
 }
 
-/** Subscribes to each document, refreshes it if that succeeded, and discovers its feeds. */
+/**
+ * Subscribes to each document, refreshes it if that succeeded, and discovers its feeds. It ends some
+ * time after the last answer, since a process can end later than it answers.
+ */
 export async function attackWithDocuments(
   client: ApiClient,
   documents: Map<string, string>,
@@ -63,6 +79,7 @@ export async function attackWithDocuments(
       client.post('/api/v1/feeds/discover', { url: feedUrl }),
     );
   });
+  await setTimeout(AFTERMATH_MS);
   return answers;
 }
 

@@ -39,6 +39,54 @@ function nestedBomb(): FeedAnswer {
   };
 }
 
+/** A JSON Feed, compressed. */
+const jsonFeed = (items: string, more = ''): FeedAnswer => ({
+  ...gzipped(
+    `{"version":"https://jsonfeed.org/version/1.1","title":"j"${more},"items":[${items}]}`,
+  ),
+  headers: { 'content-type': 'application/feed+json', 'content-encoding': 'gzip' },
+});
+
+/** A JSON Feed with one item that has a defect. */
+const jsonItem = (inside: string): FeedAnswer => jsonFeed(`{"id":"1","title":"One",${inside}}`);
+
+/** So many times the value, with commas between. */
+const list = (value: string, times: number): string => `${`${value},`.repeat(times - 1)}${value}`;
+
+/** JSON whose values take many times the memory of their text. */
+const JSON_DOCUMENTS: Record<string, () => FeedAnswer> = {
+  '8 million empty objects': () => jsonFeed(list('{}', 8_000_000)),
+  '8 million empty arrays': () => jsonFeed(list('[]', 8_000_000)),
+  '5 million arrays in arrays': () => jsonFeed(list('[[]]', 5_000_000)),
+  '5 million arrays in arrays, without an end': () => ({
+    ...gzipped(
+      `{"version":"https://jsonfeed.org/version/1.1","items":[${'[[]],'.repeat(5_000_000)}`,
+    ),
+    headers: { 'content-type': 'application/feed+json', 'content-encoding': 'gzip' },
+  }),
+  'objects that take most for their text': () => jsonFeed(list('{"34":{}}', 3_000_000)),
+  'as many such objects as are read': () => jsonFeed(list('{"34":{}}', 249_000)),
+  'a million objects with names of their own': () =>
+    jsonFeed(`${many(1_000_000, (n) => `{"k${n}":${n}},`)}{}`),
+  'one object with two million names': () =>
+    jsonFeed(`{${many(2_000_000, (n) => `"k${n}":0,`)}"id":"1"}`),
+  'one name two million times': () => jsonFeed(`{${list('"id":"1"', 2_000_000)}}`),
+  'deep and wide JSON': () => jsonFeed(list(`${'['.repeat(2_000)}{}${']'.repeat(2_000)}`, 7_000)),
+  'a number of 30 MB': () => jsonItem(`"x":${'9'.repeat(30 * MEBIBYTE)}`),
+  'ten million numbers': () => jsonItem(`"x":[${list('1e9', 7_500_000)}]`),
+  'a string of 5 million escapes': () =>
+    jsonItem(`"content_text":"${'\\ud83d'.repeat(5_000_000)}"`),
+  '15 million line breaks': () => jsonItem(`"x":"${'a\n'.repeat(15_000_000)}"`),
+  'a million attachments': () => jsonItem(`"attachments":[${list('{"url":"/a"}', 1_000_000)}]`),
+  'a million authors': () => jsonItem(`"authors":[${list('{"name":"a"}', 1_000_000)}]`),
+  'a million tags in JSON': () => jsonItem(`"tags":[${many(1_000_000, (n) => `"t${n}",`)}"t"]`),
+  'a million hubs': () => jsonFeed('{"id":"1"}', `,"hubs":[${list('{"url":"/h"}', 1_000_000)}]`),
+  'JSON that begins like a page': () => ({
+    ...gzipped(`{"items":"<html>${list('[[]]', 5_000_000)}"}`),
+    headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
+  }),
+};
+
 /** Documents that a publisher may serve to block, exhaust or crash the service, by name. */
 export const HOSTILE_DOCUMENTS: Record<string, () => FeedAnswer> = {
   'an author of at signs': () => ({ body: item(`<author>${'a@'.repeat(15_000)}</author>`) }),
@@ -104,6 +152,21 @@ export const HOSTILE_DOCUMENTS: Record<string, () => FeedAnswer> = {
     headers: { 'content-type': 'application/feed+json' },
     body: `{"version":"https://jsonfeed.org/version/1.1","items":[${'{"a":'.repeat(500_000)}`,
   }),
+  ...JSON_DOCUMENTS,
+  'a million attributes': () =>
+    gzipped(`<rss version="2.0"${many(1_000_000, (n) => ` a${n}="${n}"`)}><channel/></rss>`),
+  'an outline with a million attributes': () =>
+    gzipped(`<opml><body><outline${many(1_000_000, (n) => ` a${n}="${n}"`)}/></body></opml>`),
+  'ten million elements': () =>
+    gzipped(`<rss><channel>${'<a/>'.repeat(7_500_000)}</channel></rss>`),
+  'ten million tags of HTML in a post': () => gzipped(html('<b></b>'.repeat(4_000_000))),
+  'a page of ten million links': () => ({
+    ...gzipped(`<html><body>${'<a href=/f>'.repeat(2_500_000)}`),
+    headers: { 'content-type': 'text/html', 'content-encoding': 'gzip' },
+  }),
+  '15 million lines in a title': () => gzipped(item(`<title>${'a\n'.repeat(15_000_000)}</title>`)),
+  '15 million control characters': () =>
+    gzipped(item(`<title>${'a\u0001'.repeat(15_000_000)}</title>`)),
   'thirty posts of a megabyte': () =>
     gzipped(
       `<rss version="2.0"><channel><title>Large</title>` +
