@@ -11,6 +11,8 @@ import { TestService } from '../../support/service.js';
 const KEYS = '/v1/api-keys';
 const NOTHING_HERE = 'There is nothing at this path; /docs lists what there is.';
 const NOT_JSON = 'The body is not valid JSON.';
+const TOO_DEEP = 'The body nests arrays and objects deeper than 32 levels.';
+const TOO_MANY = 'The body has more than 20,000 values.';
 const NO_OBJECT = 'The body must be a JSON object.';
 const OTHER_TYPE = 'A body must be sent as application/json.';
 
@@ -111,7 +113,8 @@ describe('A failure', () => {
       ['that is a number', '1', NO_OBJECT],
       ['that is null', 'null', NO_OBJECT],
       ['that is empty', '', NO_OBJECT],
-      ['that is deep', `{"name":${'['.repeat(100_000)}`, NOT_JSON],
+      ['that is deep', `{"name":${'['.repeat(100_000)}`, TOO_DEEP],
+      ['of many values', `{"name":[${'{},'.repeat(100_000)}`, TOO_MANY],
     ])('is a 400 for JSON %s', async (_, body, detail) => {
       for (const [method, path] of [
         ['POST', KEYS],

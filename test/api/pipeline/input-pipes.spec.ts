@@ -130,14 +130,14 @@ function inputsOf(send: Send): void {
   });
 
   it.each([0, 1])('refuses an object of very many properties at level %s', async (level) => {
-    const many = Object.fromEntries(Array.from({ length: 50_000 }, (_, n) => [`a${n}`, 1]));
+    const many = Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`a${n}`, 1]));
     const answer = await ask('box', level === 0 ? many : { items: [many] });
     expect(answer.status).toBe(400);
     expect(answer.body.detail).toBe('The input has an object with more than 1000 properties.');
   });
 
   it('names at most a thousand wrong fields of very many', async () => {
-    const answer = await ask('box', { items: Array.from({ length: 100_000 }, () => ({})) });
+    const answer = await ask('box', { items: Array.from({ length: 15_000 }, () => ({})) });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toHaveLength(1_000);
     expect(answer.body.errors[999].field).toBe('items[999].name');
