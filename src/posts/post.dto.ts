@@ -56,6 +56,12 @@ export class PostSummaryDto {
   externalUrl: string | null;
 
   /**
+   * The page with the comments on this post.
+   * @example https://example.com/release-42#comments
+   */
+  commentsUrl: string | null;
+
+  /**
    * Plain text.
    * @example "Release 42"
    */
@@ -123,6 +129,7 @@ export class PostSummaryDto {
       externalId: row.external_id,
       url: row.url,
       externalUrl: row.external_url,
+      commentsUrl: row.comments_url,
       title: row.title,
       summary: row.summary,
       image: row.image,

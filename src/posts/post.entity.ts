@@ -72,6 +72,9 @@ export class PostEntity {
   @Column('text', { name: 'external_url', nullable: true })
   externalUrl: string | null;
 
+  @Column('text', { name: 'comments_url', nullable: true })
+  commentsUrl: string | null;
+
   @Column('text', { nullable: true })
   title: string | null;
 

@@ -1,5 +1,6 @@
 import { DATE_CASES } from './dates.js';
 import { DOCUMENT_CASES } from './documents.js';
+import { ITEM_CASES } from './items.js';
 import { TITLE_CASES } from './titles.js';
 import type { Case } from './corpus.js';
 
@@ -8,4 +9,5 @@ export const CORPUS: Record<string, Case[]> = {
   dates: DATE_CASES,
   titles: TITLE_CASES,
   documents: DOCUMENT_CASES,
+  items: ITEM_CASES,
 };

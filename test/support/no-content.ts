@@ -4,6 +4,7 @@ import type { PostContent } from '../../src/posts/storage/post-content.js';
 export const NO_CONTENT: Omit<PostContent, 'externalId'> = {
   url: null,
   externalUrl: null,
+  commentsUrl: null,
   title: null,
   summary: null,
   contentHtml: null,

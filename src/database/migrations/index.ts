@@ -50,6 +50,7 @@ import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
 import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
 import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-account.js';
 import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
+import { Comments1763683200256 } from './1763683200256-comments.js';
 import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
 import { FeedSettings1763683200260 } from './1763683200260-feed-settings.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
@@ -109,6 +110,7 @@ export const migrations = [
   AccountsInTriggers1763683200247,
   TombstonesByAccount1763683200248,
   AccountKeys1763683200249,
+  Comments1763683200256,
   IdsOfTombstones1763683200258,
   FeedSettings1763683200260,
   DeliverySchedules1763683200264,

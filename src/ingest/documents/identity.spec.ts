@@ -6,7 +6,6 @@ import type { ParsedItem } from '../parsing/parsed-feed.js';
 const item = (given: Partial<ParsedItem>): ParsedItem => ({
   ...NO_CONTENT,
   guid: null,
-  commentsUrl: null,
   ...given,
 });
 

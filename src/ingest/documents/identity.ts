@@ -9,7 +9,7 @@ import type { ParsedItem } from '../parsing/parsed-feed.js';
  */
 export function identify(items: ParsedItem[]): FetchedPost[] {
   const posts = new Map<string, FetchedPost>();
-  for (const { guid, isAtomId, commentsUrl: _commentsUrl, ...said } of items) {
+  for (const { guid, isAtomId, ...said } of items) {
     const keys = keysOf(guid, said, isAtomId);
     const whole = `${keys.nameKey} ${keys.contentHash}`;
     if (posts.has(whole)) continue;

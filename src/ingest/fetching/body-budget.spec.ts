@@ -116,6 +116,6 @@ describe('BodyBudget', () => {
     stop.abort(new Error('No longer wanted.'));
     await expect(stopped).rejects.toThrow('No longer wanted.');
     // Its place among the middle ones is free again; the first body has the only one of the account.
-    expect(await read([Buffer.alloc(2 * KB)])).toHaveLength(2 * KB);
+    expect((await read([Buffer.alloc(2 * KB)])).body).toHaveLength(2 * KB);
   });
 });

@@ -120,6 +120,10 @@ describe('RSS 2.0', () => {
         sizeInBytes: 9,
         durationInSeconds: 61,
       },
+      {
+        url: 'https://site.example/p.jpg',
+        ...{ mimeType: null, title: null, sizeInBytes: null, durationInSeconds: null },
+      },
     ]);
   });
 

@@ -21,10 +21,9 @@ export interface ParsedFeed {
   itemsLeftOut?: number;
 }
 
-/** An item of a feed: the content of a post, its guid and the page of its comments. */
+/** An item of a feed: the content of a post, and its guid. */
 export interface ParsedItem extends UnnamedContent {
   guid: string | null;
   /** Whether the guid is an `atom:id`, which is compared as it is written (RFC 4287, 4.2.6.1). */
   isAtomId?: boolean;
-  commentsUrl: string | null;
 }

@@ -9,6 +9,7 @@ export interface PostRow {
   external_id: string;
   url: string | null;
   external_url: string | null;
+  comments_url: string | null;
   title: string | null;
   summary: string | null;
   image: string | null;
@@ -39,6 +40,7 @@ const LISTED = [
   'external_id',
   'url',
   'external_url',
+  'comments_url',
   'title',
   'summary',
   'image',
@@ -121,6 +123,7 @@ export const POST_COLUMNS = {
   category_id: 'categoryId',
   url: 'url',
   external_url: 'externalUrl',
+  comments_url: 'commentsUrl',
   title: 'title',
   summary: 'summary',
   image: 'image',

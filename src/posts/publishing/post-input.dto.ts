@@ -55,6 +55,9 @@ export class PublishPostDto {
   @HttpUrl({ optional: true, nullable: true, description: 'The page that this post is about.' })
   externalUrl?: string | null;
 
+  @HttpUrl({ optional: true, nullable: true, description: 'The page with the comments.' })
+  commentsUrl?: string | null;
+
   @Text({ max: POST_LIMITS.title, optional: true, nullable: true, example: 'Release 42' })
   title?: string | null;
 

@@ -39,6 +39,7 @@ export function publishedContent(
     externalId: input.externalId || input.url || fingerprint(title, html, contentText),
     url: input.url ?? null,
     externalUrl: input.externalUrl ?? null,
+    commentsUrl: input.commentsUrl ?? null,
     title,
     summary: excerpt(input.summary || contentText || '') || null,
     contentHtml: html ?? htmlOf(contentText),

@@ -23,6 +23,8 @@ export interface PostContent {
   externalId: string;
   url: string | null;
   externalUrl: string | null;
+  /** The page of its comments. */
+  commentsUrl: string | null;
   title: string | null;
   summary: string | null;
   contentHtml: string | null;

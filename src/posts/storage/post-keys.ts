@@ -53,11 +53,13 @@ export function namelessKeyOf(content: UnnamedContent): string {
 }
 
 /**
- * A change between `http` and `https` is no edit, nor is a new guid or a new date of modification
- * alone.
+ * A change between `http` and `https` is no edit, nor is a new guid, a new date of modification or
+ * a new page of comments alone.
  */
-const contentHash = (content: UnnamedContent, link: string | null): string =>
-  fingerprint({ ...content, url: link, modifiedAt: null });
+const contentHash = (
+  { commentsUrl: _commentsUrl, ...content }: UnnamedContent,
+  link: string | null,
+): string => fingerprint({ ...content, url: link, modifiedAt: null });
 
 const keyWithoutName = ({ title, publishedAt, ...content }: UnnamedContent): string =>
   title

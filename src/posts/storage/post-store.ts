@@ -118,4 +118,6 @@ export const plausible = (instant: number | null, now: number): number | null =>
   instant !== null && instant > now + DAY_MS ? null : instant;
 
 /** A new `modifiedAt` alone is no edit. */
-const hashOf = (content: PostContent): string => fingerprint({ ...content, modifiedAt: null });
+/** Posts without a page of comments keep the hash of the versions that had no such field. */
+const hashOf = ({ commentsUrl, ...content }: PostContent): string =>
+  fingerprint({ ...content, modifiedAt: null, ...(commentsUrl !== null && { commentsUrl }) });

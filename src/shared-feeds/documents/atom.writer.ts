@@ -64,6 +64,9 @@ function entry(post: SharedPost, feed: FeedDocument, instants: DistinctInstants)
     ...optional(readableUrl(post.externalUrl), (href) =>
       link('related', href, { type: 'text/html' }),
     ),
+    ...optional(readableUrl(post.commentsUrl), (href) =>
+      link('replies', href, { type: 'text/html' }),
+    ),
     ...optional(published, (instant) => valueElement('published', toIso(instant))),
     valueElement('updated', instants.next(updated, id)),
     ...authors.map(person),

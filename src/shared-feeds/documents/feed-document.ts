@@ -14,6 +14,7 @@ export interface SharedPost {
   id: string;
   url: string | null;
   externalUrl: string | null;
+  commentsUrl: string | null;
   title: string | null;
   summary: string | null;
   /** Null where the documents contain summaries alone. */

@@ -54,6 +54,7 @@ function item(post: SharedPost, { updatedAt }: FeedDocument): string {
   const content = [
     ...optional(title, (text) => textElement('title', text)),
     ...optional(readableUrl(post.url), (url) => valueElement('link', url)),
+    ...optional(readableUrl(post.commentsUrl), (url) => valueElement('comments', url)),
     element('guid', { isPermaLink: 'false' }, permanentId(post.id)),
     ...(isPlausible(publishedAt, updatedAt)
       ? [valueElement('pubDate', mailDate(publishedAt))]

@@ -3,6 +3,7 @@ export const FULL_POST = {
   externalId: 'release-42',
   url: 'https://example.com/release-42',
   externalUrl: 'https://example.org/story',
+  commentsUrl: 'https://example.com/release-42#comments',
   title: 'Release 42',
   summary: 'What is new.',
   contentHtml: '<p>What is <b>new</b>.</p>',

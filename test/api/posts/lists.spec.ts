@@ -95,7 +95,7 @@ describe('lists of posts', () => {
     expect(rest).toEqual(without);
     expect(Object.keys(without).sort()).toEqual(
       (
-        'attachments authors createdAt externalId externalUrl feedId id image language modifiedAt ' +
+        'attachments authors commentsUrl createdAt externalId externalUrl feedId id image language modifiedAt ' +
         'publishedAt summary tags title updatedAt url'
       ).split(' '),
     );

@@ -18,6 +18,7 @@ const REFUSED: [string, object, string, string][] = [
   ['a javascript: URL', { url: 'javascript:alert(1)' }, 'url', A_URL],
   ['a data: URL', { image: 'data:image/png;base64,AAAA' }, 'image', A_URL],
   ['a relative URL', { url: '/blog' }, 'url', A_URL],
+  ['a mailto: URL', { commentsUrl: 'mailto:a@b.example' }, 'commentsUrl', A_URL],
   ['an ftp: URL', { externalUrl: 'ftp://example.com/' }, 'externalUrl', A_URL],
   ['a URL that is none', { url: 'http://' }, 'url', A_URL],
   ['an empty URL', { url: '' }, 'url', A_URL],

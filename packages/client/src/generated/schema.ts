@@ -3266,6 +3266,11 @@ export interface components {
              */
             externalUrl: string | null;
             /**
+             * @description The page with the comments on this post.
+             * @example https://example.com/release-42#comments
+             */
+            commentsUrl: string | null;
+            /**
              * @description Plain text.
              * @example Release 42
              */
@@ -3362,6 +3367,11 @@ export interface components {
              * @description The page that this post is about.
              */
             externalUrl?: string | null;
+            /**
+             * Format: uri
+             * @description The page with the comments.
+             */
+            commentsUrl?: string | null;
             /** @example Release 42 */
             title?: string | null;
             /** @description Plain text; cut at 300 characters. Default: the beginning of the content. */
@@ -3421,6 +3431,11 @@ export interface components {
              * @description The page that this post is about.
              */
             externalUrl?: string | null;
+            /**
+             * Format: uri
+             * @description The page with the comments.
+             */
+            commentsUrl?: string | null;
             /** @example Release 42 */
             title?: string | null;
             /** @description Plain text; cut at 300 characters. Default: the beginning of the content. */
@@ -13477,6 +13492,7 @@ export interface operations {
                  *             "externalId": "release-42",
                  *             "url": "https://example.com/release-42",
                  *             "externalUrl": "https://example.org/story",
+                 *             "commentsUrl": "https://example.com/release-42#comments",
                  *             "title": "Release 42",
                  *             "summary": "What is new in release 42.",
                  *             "image": "https://example.com/cover.png",
@@ -13575,6 +13591,7 @@ export interface operations {
                  *             "externalId": "release-42",
                  *             "url": "https://example.com/release-42",
                  *             "externalUrl": "https://example.org/story",
+                 *             "commentsUrl": "https://example.com/release-42#comments",
                  *             "title": "Release 42",
                  *             "summary": "What is new in release 42.",
                  *             "image": "https://example.com/cover.png",

@@ -2,7 +2,7 @@ import { absoluteUrl } from '../../../content/absolute-url.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
 import { authorsForItems } from '../item-limits.js';
 import { titleOf } from '../elements/lines.reader.js';
-import { linkByRelation, urlIn } from '../elements/links.reader.js';
+import { linkByRelation, originalLink, urlIn } from '../elements/links.reader.js';
 import { readAttachments, readImage } from '../elements/media.reader.js';
 import { leftOut, newestOf } from '../elements/newest-items.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
@@ -59,7 +59,10 @@ function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
     );
   const body = bodyOf(atomConstruct(contentElement), description);
   const alternate =
-    linkByRelation(entry, 'alternate', /html/) ?? linkByRelation(entry, 'alternate');
+    originalLink(entry) ??
+    linkByRelation(entry, 'alternate', /html/) ??
+    linkByRelation(entry, 'alternate');
+  const image = readImage(entry) ?? imageIn(body.contentHtml);
   const source = attachmentFor(contentElement);
   return {
     guid: childText(entry, 'atom:id'),
@@ -68,11 +71,11 @@ function readEntry(entry: XmlElement, feedAuthors: PostAuthor[]): ParsedItem {
     externalUrl: linkByRelation(entry, 'related', /html/),
     title: titleOf(childNamed(entry, 'atom:title')),
     ...body,
-    image: readImage(entry) ?? imageIn(body.contentHtml),
+    image,
     authors: authorsOf(entry, feedAuthors),
     tags: readTags(entry),
     language: contentElement?.language ?? entry.language,
-    attachments: withSource(readAttachments(entry), source),
+    attachments: withSource(readAttachments(entry, image), source),
     publishedAt: publicationDate(entry),
     modifiedAt: firstDate(entry, 'atom:updated', 'atom:modified', 'dcterms:modified'),
     commentsUrl: linkByRelation(entry, 'replies', /html/) ?? urlIn(childNamed(entry, 'comments')),

@@ -19,6 +19,6 @@ export function bodyOf(
 
 /** The first picture of sanitised HTML. */
 export function imageIn(html: string | null): string | null {
-  const source = /<img [^>]*?\bsrc="([^"]+)"/.exec(html ?? '')?.[1];
+  const source = /<img [^>]*?\bsrc="(https?:[^"]+)"/.exec(html ?? '')?.[1];
   return source?.replace(/&amp;/g, '&') ?? null;
 }

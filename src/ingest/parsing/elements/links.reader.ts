@@ -1,5 +1,5 @@
 import { absoluteUrl } from '../../../content/absolute-url.js';
-import { childrenNamed, textOf } from '../xml/xml-query.js';
+import { childNamed, childrenNamed, textOf } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
 const RELATIONS = '/relation/';
@@ -21,6 +21,10 @@ function relationOf(link: XmlElement): string {
   const address = rel.lastIndexOf(RELATIONS);
   return (address === -1 ? rel : rel.slice(address + RELATIONS.length)) || 'alternate';
 }
+
+/** The page itself, where the links of a feed lead through a service that counts clicks. */
+export const originalLink = (item: XmlElement): string | null =>
+  urlIn(childNamed(item, 'feedburner:origlink', 'pheedo:origlink'));
 
 /** The address of the first plain `link`, in its text or its `href`; text goes first. */
 export function plainLink(element: XmlElement): string | null {

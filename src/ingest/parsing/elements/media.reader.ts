@@ -5,8 +5,11 @@ import { titleOf } from './lines.reader.js';
 import { childNamed, childText, childrenNamed } from '../xml/xml-query.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
-/** The files of an item: enclosures of RSS and Atom and the contents of Media RSS, each address once. */
-export function readAttachments(item: XmlElement): PostAttachment[] {
+/**
+ * The files of an item: enclosures of RSS and Atom and the contents of Media RSS, each address
+ * once. A picture of Media RSS is a file unless it is the picture of the item.
+ */
+export function readAttachments(item: XmlElement, image: string | null = null): PostAttachment[] {
   const enclosures = childrenNamed(item, 'enclosure', 'media:enclosure').map((element) =>
     attachment(element, 'url', 'length'),
   );
@@ -14,7 +17,7 @@ export function readAttachments(item: XmlElement): PostAttachment[] {
     .filter((link) => link.attributes['rel']?.toLowerCase() === 'enclosure')
     .map((link) => attachment(link, 'href', 'length'));
   const media = mediaContents(item)
-    .filter((content) => !isImage(content))
+    .filter((content) => !isImage(content) || !isPictureOf(image, content))
     .map((content) => attachment(content, 'url', 'filesize'));
   const byUrl = new Map<string, PostAttachment>();
   for (const file of [...enclosures, ...links, ...media]) {
@@ -35,24 +38,46 @@ const completed = (first: PostAttachment, further: PostAttachment): PostAttachme
   durationInSeconds: first.durationInSeconds ?? further.durationInSeconds,
 });
 
-/** The picture of an item or a feed, by iTunes, Media RSS or an enclosure. */
+/**
+ * The picture of an item or a feed, by iTunes, Media RSS or an enclosure: the largest one, and the
+ * first where none says its size.
+ */
 export function readImage(element: XmlElement): string | null {
   const image = childNamed(element, 'itunes:image', 'googleplay:image');
-  const candidates = [
-    [image, image?.attributes['href'] ?? childText(element, 'itunes:image')],
-    ...thumbnails(element).map((node) => [node, node.attributes['url']] as const),
-    ...mediaContents(element)
-      .filter(isImage)
-      .map((node) => [node, node.attributes['url']] as const),
-    ...childrenNamed(element, 'enclosure')
-      .filter(isImage)
-      .map((node) => [node, node.attributes['url']] as const),
-  ] as const;
-  for (const [node, url] of candidates) {
-    const address = absoluteUrl(url, node?.base);
-    if (address) return address;
+  const itunes = image?.attributes['href'] ?? childText(element, 'itunes:image');
+  const own = absoluteUrl(itunes, image?.base);
+  if (own) return own;
+  const pictures = [
+    ...thumbnails(element),
+    ...mediaContents(element).filter(isImage),
+    ...childrenNamed(element, 'enclosure').filter(isImage),
+  ];
+  let largest: string | null = null;
+  let size = -1;
+  for (const picture of pictures) {
+    const url = absoluteUrl(picture.attributes['url'], picture.base);
+    if (url === null || isAvatar(url) || sizeOf(picture) <= size) continue;
+    largest = url;
+    size = sizeOf(picture);
   }
-  return null;
+  return largest;
+}
+
+/** In pixels; 0 where the width or the height is missing. */
+function sizeOf({ attributes }: XmlElement): number {
+  const [width, height] = [attributes['width'], attributes['height']].map((text) =>
+    Number(/^\s*(\d{1,6})/.exec(text ?? '')?.[1] ?? 0),
+  );
+  return width! * height!;
+}
+
+/** WordPress.com gives the author's picture before those of the post. */
+const isAvatar = (url: string): boolean => /^https?:\/\/[\w.]*\bgravatar\.com\/avatar\//.test(url);
+
+/** Whether the picture is shown as that of the item, or not worth showing. */
+function isPictureOf(image: string | null, { attributes, base }: XmlElement): boolean {
+  const url = absoluteUrl(attributes['url'], base);
+  return url === null || url === image || isAvatar(url);
 }
 
 /** Seconds of `3723`, `62:03` or `1:02:03`; null for anything else. */
@@ -71,7 +96,7 @@ function attachment(element: XmlElement, urlName: string, sizeName: string): Pos
     url,
     mimeType: mimeType(attributes['type']),
     title: attributes['title']?.trim() || titleOf(childNamed(element, 'media:title')),
-    sizeInBytes: positive(attributes[sizeName]),
+    sizeInBytes: byteCount(attributes[sizeName]),
     durationInSeconds: parseDuration(attributes['duration']),
   };
 }
@@ -109,7 +134,14 @@ function mimeType(type: string | undefined): string | null {
   return /^[\w.+-]{1,100}\/[\w.+-]{1,99}/.exec(type?.trim() ?? '')?.[0].toLowerCase() ?? null;
 }
 
-function positive(digits: string | undefined): number | null {
-  const size = /^\s*\d{1,15}\s*$/.test(digits ?? '') ? Number(digits) : 0;
+/** A size in bytes, with or without separators between the thousands; null for none. */
+export function byteCount(text: string | null | undefined): number | null {
+  const written = text?.trim().replace(/ ?bytes$/i, '') ?? '';
+  if (
+    !/^\d{1,15}(?:\.0+)?$|^\d{1,3}(?:([,.'’_ \u00a0\u202f])\d{3})(?:\1\d{3}){0,4}$/.test(written)
+  ) {
+    return null;
+  }
+  const size = Number(written.replace(/\.0+$/, '').replace(/\D/g, ''));
   return size > 0 ? size : null;
 }

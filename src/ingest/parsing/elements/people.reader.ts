@@ -31,7 +31,8 @@ export function readRssAuthors(item: XmlElement): PostAuthor[] {
       childNamed(element, 'name') ? readPerson(element) : personLine(element),
     ),
     firstNamed(item, 'itunes:author', 'googleplay:author').flatMap(personLine),
-    firstNamed(item, 'dc:author', 'media:credit').flatMap(personLine),
+    firstNamed(item, 'dc:author').flatMap(personLine),
+    firstNamed(item, 'media:credit').flatMap(creditLine),
   ];
   return distinct(sources.find((authors) => authors.length > 0) ?? []);
 }
@@ -55,9 +56,22 @@ function firstNamed(parent: XmlElement, ...names: string[]): XmlElement[] {
   return childrenNamed(parent, ...names).slice(0, POST_LIMITS.list);
 }
 
+/** A name; an address of the web is the page of the person. */
 function personLine(element: XmlElement): PostAuthor[] {
-  return author(personName(titleOf(element)), null);
+  const line = titleOf(element);
+  return isWebAddress(line)
+    ? author(null, absoluteUrl(line, element.base))
+    : author(personName(line), null);
 }
+
+/** The name of who made a picture. An address is none, and often that of an agency. */
+function creditLine(element: XmlElement): PostAuthor[] {
+  const name = personName(titleOf(element));
+  return name === null || isWebAddress(name) || isEmail(name) ? [] : author(name, null);
+}
+
+const isWebAddress = (line: string | null): boolean =>
+  line !== null && /^(?:https?:\/\/|\/\/|www\.)\S+$/i.test(line);
 
 /** The name in `jane@example.org (Jane Doe)` or `Jane Doe <jane@example.org>`, else the address. */
 function personName(line: string | null): string | null {

@@ -7,6 +7,7 @@ import { authorsForItems } from '../item-limits.js';
 import { type JsonObject, listOf, numberOf, objectOf, objectsOf, stringOf } from './json-values.js';
 import type { PostAttachment, PostAuthor } from '../../../posts/storage/post-content.js';
 import type { ParsedFeed, ParsedItem } from '../parsed-feed.js';
+import { byteCount } from '../elements/media.reader.js';
 import { author, distinct } from '../elements/people.reader.js';
 import { type TextConstruct, toLine } from '../atom/text-construct.js';
 
@@ -95,7 +96,7 @@ function readAttachment(file: JsonObject, base: string): PostAttachment[] {
       url: address,
       mimeType: stringOf(file['mime_type']),
       title: line(file['title']),
-      sizeInBytes: numberOf(file['size_in_bytes']),
+      sizeInBytes: numberOf(file['size_in_bytes']) ?? byteCount(stringOf(file['size_in_bytes'])),
       durationInSeconds: numberOf(file['duration_in_seconds']),
     },
   ];

@@ -2,7 +2,13 @@ import { absoluteUrl } from '../../../content/absolute-url.js';
 import { bodyOf, imageIn } from '../elements/item-body.js';
 import { parseDate } from '../dates/dates.js';
 import { firstTitle } from '../elements/lines.reader.js';
-import { imageUrl, linkByRelation, plainLink, urlIn } from '../elements/links.reader.js';
+import {
+  imageUrl,
+  linkByRelation,
+  originalLink,
+  plainLink,
+  urlIn,
+} from '../elements/links.reader.js';
 import { readAttachments, readImage } from '../elements/media.reader.js';
 import type { ParsedItem } from '../parsed-feed.js';
 import { readRssAuthors } from '../elements/people.reader.js';
@@ -35,7 +41,8 @@ export function readRssItem(item: XmlElement, base: string): ParsedItem {
   const url = itemUrl(item, guid);
   if (url !== null) rebase(item, base, url);
   const body = bodyOf(contentOf(item), firstConstruct(item, ...DESCRIPTIONS));
-  const image = childNamed(item, 'image');
+  const own = childNamed(item, 'image');
+  const image = readImage(item) ?? (own && imageUrl(own)) ?? imageIn(body.contentHtml);
   return {
     guid:
       textOf(guid) ??
@@ -46,11 +53,11 @@ export function readRssItem(item: XmlElement, base: string): ParsedItem {
     externalUrl: null,
     title: firstTitle(item, ...TITLES),
     ...body,
-    image: readImage(item) ?? (image && imageUrl(image)) ?? imageIn(body.contentHtml),
+    image,
     authors: readRssAuthors(item),
     tags: readTags(item),
     language: childText(item, 'dc:language', 'language') ?? item.language,
-    attachments: readAttachments(item),
+    attachments: readAttachments(item, image),
     publishedAt: rssItemDate(item),
     modifiedAt: firstDate(item, ...MODIFICATION_DATES),
     commentsUrl: urlIn(childNamed(item, 'comments')) ?? linkByRelation(item, 'replies', /html/),
@@ -84,6 +91,7 @@ function itemUrl(item: XmlElement, guid: XmlElement | undefined): string | null 
   const isPermaLink = guid?.attributes['ispermalink']?.trim().toLowerCase() !== 'false';
   const { href, 'rdf:about': about } = item.attributes;
   return (
+    originalLink(item) ??
     plainLink(item) ??
     linkByRelation(item, 'alternate') ??
     (isPermaLink ? absoluteUrl(textOf(guid)) : null) ??

@@ -22,6 +22,7 @@ const PREFIXES = new Map<string, string>(
     'purl.org/rss/1.0/modules/syndication': 'sy',
     'search.yahoo.com/mrss': 'media',
     'video.search.yahoo.com/mrss': 'media',
+    'rssnamespace.org/feedburner/ext/1.0': 'feedburner',
     'www.itunes.com/dtds/podcast-1.0.dtd': 'itunes',
     'www.w3.org/1999/02/22-rdf-syntax-ns': 'rdf',
     'www.w3.org/xml/1998/namespace': 'xml',
