@@ -63,7 +63,8 @@ const REFUSAL =
 
       const [stored, schema] = [await inTables(), await schemaInventory(dataSource)];
       await undo();
-      expect(await inTables()).toEqual(stored);
+      // The columns of later migrations are gone.
+      expect(stored).toMatchObject(await inTables());
       expect(await schemaInventory(dataSource)).not.toEqual(schema);
       if (isPostgres) await rows('UPDATE posts_search SET account_id = NULL');
       await migrate(dataSource);
