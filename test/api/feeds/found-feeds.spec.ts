@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
@@ -13,7 +13,7 @@ const advertised = (...hrefs: string[]) =>
       .join(''),
   );
 
-describe.each(ENGINES)('subscribing to a page on %s', (engine) => {
+describe('subscribing to a page', () => {
   let service: TestService;
   let site: FeedServer;
   let client: ApiClient;
