@@ -1,7 +1,10 @@
 // The methods and models of packages/client, as text, from the OpenAPI document.
 
 interface Content {
-  schema?: { properties?: { data?: { type?: string } }; $ref?: string };
+  schema?: {
+    properties?: { data?: { type?: string }; success?: { enum?: unknown[] } };
+    $ref?: string;
+  };
 }
 interface Operation {
   operationId: string;
@@ -63,12 +66,12 @@ ${tables.join('\n')}
 `;
 }
 
-/** \`Post\` for the schema \`PostDto\`. */
+/** A type for each schema, except for the envelopes of single resources, which no method returns. */
 export function modelsText({ components }: Document): string {
-  const names = Object.keys(components.schemas).filter((name) => name.endsWith('Dto'));
-  const types = names.map(
-    (name) => `export type ${name.slice(0, -'Dto'.length)} = Schemas['${name}'];`,
-  );
+  const names = Object.entries(components.schemas)
+    .filter(([, schema]) => schema?.properties?.success?.enum?.[0] !== true)
+    .map(([name]) => name);
+  const types = names.map((name) => `export type ${name} = Schemas['${name}'];`);
   return `import type { components } from './schema.js';
 
 /** All schemas, by their names in the OpenAPI document. */

@@ -1,6 +1,7 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AuditCatalogue } from '../audit/audit-catalogue.js';
 import { SCOPE_EXTENSION } from '../auth/decorators/no-scope.decorator.js';
@@ -15,7 +16,9 @@ import { nameClientMethod } from './openapi/client-methods.js';
 import { clientSnippets } from './openapi/client-snippets.js';
 import { completeDocument } from './openapi/complete-document.js';
 import type { OperationObject } from './openapi/document-types.js';
+import { asOpenApi30 } from './openapi/earlier-version.js';
 import { nameAuditEvents, nameScopes } from './openapi/names-of-extensions.js';
+import { nameSchemas } from './openapi/named-schemas.js';
 import { normalizedDocument } from './openapi/normalized-document.js';
 import { productHeader } from './openapi/product-header.js';
 import { eventWebhooks } from './openapi/event-webhooks.js';
@@ -82,7 +85,7 @@ export function createOpenApiDocument(app: INestApplication, prefix = ''): OpenA
   nameScopes(document, new ScopeCatalogue(extensions));
   nameAuditEvents(document, new AuditCatalogue(extensions));
   document.webhooks = eventWebhooks(document.components?.schemas as never);
-  return completeDocument(document);
+  return nameSchemas(completeDocument(document));
 }
 
 interface ScopedOperation {
@@ -111,6 +114,12 @@ function operationId(controller: string, method: string): string {
 /** The paths of the document in each form, which Swagger would serialise for each request. */
 const DOCUMENT_PATHS = /^\/docs(-json|-yaml|(\/docs)?\/swagger-ui-init\.js)$/;
 
+type Asked = Pick<FastifyRequest, 'query'>;
+
+/** `?version=3.0`, for generators that read that version alone. */
+const isForOpenApi30 = ({ query }: Asked): boolean =>
+  /^3\.0(\.\d)?$/.test(String((query as Record<string, unknown> | undefined)?.['version']));
+
 /** Runs in the browser: Swagger UI fills in `page`, which must not be sent beside a cursor. */
 function leavePageOut(request: { url: string }): object {
   const url = URL.parse(request.url);
@@ -123,7 +132,7 @@ function leavePageOut(request: { url: string }): object {
 export function serveOpenApi(app: NestFastifyApplication): void {
   const address = app.get(PublicAddress);
   const { prefix } = address;
-  answerOnce(app.getHttpAdapter().getInstance(), (url) => DOCUMENT_PATHS.test(url));
+  answerOnce(app.getHttpAdapter().getInstance(), (url) => DOCUMENT_PATHS.test(url), isForOpenApi30);
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup('docs', app, () => (document ??= createOpenApiDocument(app, prefix)), {
     jsonDocumentUrl: 'docs-json',
@@ -131,6 +140,8 @@ export function serveOpenApi(app: NestFastifyApplication): void {
     customSiteTitle: 'Sluice API',
     customCssUrl: assetAddress('reference.css', address),
     customfavIcon: assetAddress('icon.svg', address),
+    patchDocumentOnRequest: (request, _, document) =>
+      isForOpenApi30(request as Asked) ? asOpenApi30(document) : document,
     swaggerOptions: {
       // A raw key would stay in the local storage of the browser.
       persistAuthorization: false,

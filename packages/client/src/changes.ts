@@ -4,7 +4,7 @@ import type { RequestOptions } from './options.js';
 import { pause } from './retries.js';
 import type { Transport } from './transport.js';
 
-type ChangesPage = components['schemas']['ChangesPageDto'];
+type ChangesPage = components['schemas']['ChangesPage'];
 export type Change = ChangesPage['data'][number];
 type ChangesQuery = NonNullable<operations['listChanges']['parameters']['query']>;
 

@@ -1,7 +1,7 @@
 import type { components } from './generated/schema.js';
 
 /** The body of an error (RFC 9457). */
-export type ProblemDocument = components['schemas']['ProblemDto'];
+export type ProblemDocument = components['schemas']['Problem'];
 export type ProblemCode = ProblemDocument['code'];
 
 /** What all errors of this package extend. None of them contains the API key. */

@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI document that are completed, as `@nestjs/swagger` writes them. */
 export interface SchemaObject {
+  $ref?: string;
   type?: string | string[];
   format?: string;
   enum?: unknown[];
@@ -7,6 +8,7 @@ export interface SchemaObject {
   required?: string[];
   properties?: Record<string, SchemaObject>;
   items?: SchemaObject;
+  anyOf?: SchemaObject[];
 }
 
 export interface HeaderObject {

@@ -20,7 +20,7 @@ export function addFormats({ properties = {} }: SchemaObject): void {
 function formatOf(name: string): string | undefined {
   if (FOREIGN.includes(name)) return undefined;
   if (name === 'id' || name.endsWith('Id')) return 'uuid';
-  if (/(At|Until)$/.test(name)) return 'date-time';
+  if (name === 'at' || /(At|Until|Since)$/.test(name)) return 'date-time';
   return name === 'date' ? 'date' : undefined;
 }
 

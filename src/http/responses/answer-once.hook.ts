@@ -31,15 +31,21 @@ class StoredAnswer {
 
 /**
  * Routes with the same answer for all callers run their handler for the first request only. The
- * answer stays in memory, is compressed once for each encoding, and has a strong validator.
+ * answer stays in memory, is compressed once for each encoding, and has a strong validator. Requests that
+ * are `other` have another answer of the same route.
  */
-export function answerOnce(fastify: FastifyInstance, isTheSame: (url: string) => boolean): void {
+export function answerOnce(
+  fastify: FastifyInstance,
+  isTheSame: (url: string) => boolean,
+  isOther: (request: FastifyRequest) => boolean = () => false,
+): void {
   const answers = new Map<string, StoredAnswer>();
   fastify.addHook('onRoute', (route) => {
     const { url, method } = route;
     if (method !== 'GET' || !isTheSame(url)) return;
-    const answerAgain: onRequestHookHandler = (_request, reply, done) => {
-      const answer = answers.get(url);
+    const keyOf = (request: FastifyRequest) => (isOther(request) ? `${url} other` : url);
+    const answerAgain: onRequestHookHandler = (request, reply, done) => {
+      const answer = answers.get(keyOf(request));
       if (answer) void reply.header('content-type', answer.type).send(answer.bytes);
       else done();
     };
@@ -47,8 +53,8 @@ export function answerOnce(fastify: FastifyInstance, isTheSame: (url: string) =>
     const present = async (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
       if (!isReadOf(request, reply, payload)) return payload;
       const type = reply.getHeader('content-type') as string;
-      const answer = answers.get(url) ?? new StoredAnswer(type, Buffer.from(payload));
-      answers.set(url, answer);
+      const answer = answers.get(keyOf(request)) ?? new StoredAnswer(type, Buffer.from(payload));
+      answers.set(keyOf(request), answer);
       return negotiate(request, reply, answer);
     };
     route.onSend = [route.onSend ?? [], present].flat();

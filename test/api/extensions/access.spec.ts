@@ -141,9 +141,9 @@ describe('what an extension opens to keys', () => {
     expect(scopeOf('/shelf')).toBe('extensions');
     expect(scopeOf('/shelf/books')).toBe('book-shelf:read');
     expect([scopeOf('/shelf/any'), scopeOf('/shelf/open')]).toEqual([undefined, undefined]);
-    const { CreateApiKeyDto, ScopeDto } = components.schemas;
-    expect(CreateApiKeyDto.properties.scopes.items.enum).toEqual([...SCOPES, ...OWN, '*']);
-    expect(ScopeDto.properties.name.enum).toEqual([...SCOPES, ...OWN]);
+    const { CreateApiKey, Scope } = components.schemas;
+    expect(CreateApiKey.properties.scopes.items.enum).toEqual([...SCOPES, ...OWN, '*']);
+    expect(Scope.properties.name.enum).toEqual([...SCOPES, ...OWN]);
     const [answer] = Object.values<any>(paths['/shelf/books'].post.responses[423].content);
     expect(answer.examples.book_shelf_lent.value).toMatchObject({
       ...LENT,

@@ -131,7 +131,7 @@ describe('what an extension declares', () => {
     expect(tags.at(-1)).toEqual({ name: 'Attic', description: 'More books.' });
     const query = paths['/api/v1/audit-events'].get.parameters;
     const { items } = query.find(({ name }: { name: string }) => name === 'type').schema;
-    const lists = [items.enum, components.schemas.AuditEventDto.properties.type.enum];
+    const lists = [items.enum, components.schemas.AuditEvent.properties.type.enum];
     for (const list of lists) expect(list.slice(-2)).toEqual(shelf.auditEvents);
   });
 });

@@ -2005,7 +2005,7 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        OfferedFeedDto: {
+        OfferedFeed: {
             /**
              * @description The address to subscribe to.
              * @example https://blog.rust-lang.org/feed.xml
@@ -2022,7 +2022,7 @@ export interface components {
              */
             type: string;
         };
-        FieldErrorDto: {
+        FieldError: {
             /**
              * @description The wrong field or parameter.
              * @example pageSize
@@ -2034,7 +2034,7 @@ export interface components {
              */
             message: string;
         };
-        ProblemDto: {
+        Problem: {
             /**
              * @description The kind of problem as a URI; a stable name without a page.
              * @example urn:sluice:problem:invalid_request
@@ -2092,11 +2092,11 @@ export interface components {
              */
             upstreamStatus?: number;
             /** @description The feeds that the page links to, best first, where the address is that of a page (`not_a_feed`). */
-            feeds?: components["schemas"]["OfferedFeedDto"][];
+            feeds?: components["schemas"]["OfferedFeed"][];
             /** @description Each wrong field, where fields are wrong. */
-            errors?: components["schemas"]["FieldErrorDto"][];
+            errors?: components["schemas"]["FieldError"][];
         };
-        AccountDto: {
+        Account: {
             /**
              * Format: uuid
              * @description Unique identifier of the account.
@@ -2115,7 +2115,7 @@ export interface components {
              */
             createdAt: string;
         };
-        CreateAccountDto: {
+        CreateAccount: {
             /** @example ada@example.com */
             email: string;
             /**
@@ -2124,7 +2124,7 @@ export interface components {
              */
             password: string;
         };
-        QuotaDto: {
+        Quota: {
             /**
              * @description The limit; null is no limit.
              * @example 5000
@@ -2142,17 +2142,17 @@ export interface components {
              */
             resetsAt: string | null;
         };
-        QuotasDto: {
+        Quotas: {
             /** @description Feeds. Above the limit, subscribing is a 409. */
-            feeds: components["schemas"]["QuotaDto"];
+            feeds: components["schemas"]["Quota"];
             /** @description Stored posts. Above the limit, publishing is a 409. */
-            posts: components["schemas"]["QuotaDto"];
+            posts: components["schemas"]["Quota"];
             /** @description New posts of the day (UTC), published and fetched. Above the limit, publishing is a 429. */
-            postsPerDay: components["schemas"]["QuotaDto"];
+            postsPerDay: components["schemas"]["Quota"];
             /** @description AI tokens of the day (UTC). Above the limit, AI requests are a 429. */
-            aiTokensPerDay: components["schemas"]["QuotaDto"];
+            aiTokensPerDay: components["schemas"]["Quota"];
         };
-        AccountDetailsDto: {
+        AccountDetails: {
             /**
              * Format: uuid
              * @description Unique identifier of the account.
@@ -2171,9 +2171,9 @@ export interface components {
              */
             createdAt: string;
             /** @description The quotas of the account and their usage. */
-            quotas: components["schemas"]["QuotasDto"];
+            quotas: components["schemas"]["Quotas"];
         };
-        ChangePasswordDto: {
+        ChangePassword: {
             /**
              * Format: password
              * @example correct horse battery
@@ -2185,14 +2185,14 @@ export interface components {
              */
             newPassword: string;
         };
-        DeleteAccountDto: {
+        DeleteAccount: {
             /**
              * Format: password
              * @example correct horse battery
              */
             password: string;
         };
-        SessionDto: {
+        Session: {
             /**
              * Format: uuid
              * @description Unique identifier of the session.
@@ -2230,11 +2230,11 @@ export interface components {
              */
             expiresAt: string;
         };
-        SignedInDto: {
-            account: components["schemas"]["AccountDto"];
-            session: components["schemas"]["SessionDto"];
+        SignedIn: {
+            account: components["schemas"]["Account"];
+            session: components["schemas"]["Session"];
         };
-        CredentialsDto: {
+        Credentials: {
             /** @example ada@example.com */
             email: string;
             /**
@@ -2248,7 +2248,7 @@ export interface components {
              */
             code?: string;
         };
-        SecondFactorDto: {
+        SecondFactor: {
             /** @description Whether sign-in asks for a code. */
             enabled: boolean;
             /**
@@ -2263,7 +2263,7 @@ export interface components {
              */
             recoveryCodesLeft: number;
         };
-        SecondFactorSetupDto: {
+        SecondFactorSetup: {
             /**
              * @description The secret in base 32, for apps without a camera. It is shown only now.
              * @example JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP
@@ -2275,14 +2275,14 @@ export interface components {
              */
             uri: string;
         };
-        PasswordDto: {
+        Password: {
             /**
              * Format: password
              * @example correct horse battery
              */
             password: string;
         };
-        RecoveryCodesDto: {
+        RecoveryCodes: {
             /**
              * @description Ten codes, each of which replaces the app once. They are shown only now.
              * @example [
@@ -2291,14 +2291,14 @@ export interface components {
              */
             recoveryCodes: string[];
         };
-        ConfirmSecondFactorDto: {
+        ConfirmSecondFactor: {
             /**
              * @description The six digits that the authenticator app shows.
              * @example 123456
              */
             code: string;
         };
-        PasskeyDto: {
+        Passkey: {
             /**
              * Format: uuid
              * @description Unique identifier of the passkey.
@@ -2323,13 +2323,13 @@ export interface components {
              */
             lastUsedAt: string | null;
         };
-        PasskeyOptionsDto: {
+        PasskeyOptions: {
             /** @description Options in the JSON form of WebAuthn, for `parseCreationOptionsFromJSON()` or `parseRequestOptionsFromJSON()`. */
             publicKey: {
                 [key: string]: unknown;
             };
         };
-        CreatePasskeyDto: {
+        CreatePasskey: {
             /** @example Laptop */
             name: string;
             /**
@@ -2359,11 +2359,11 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        UpdatePasskeyDto: {
+        UpdatePasskey: {
             /** @example Laptop */
             name?: string;
         };
-        PasskeySignInDto: {
+        PasskeySignIn: {
             /**
              * @description The JSON form of the credential that the browser returned (`toJSON()`).
              * @example {
@@ -2393,7 +2393,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        CreatedApiKeyDto: {
+        CreatedApiKey: {
             /** @description What it is allowed, as it was granted. */
             scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /**
@@ -2419,7 +2419,7 @@ export interface components {
              */
             rawKey: string;
         };
-        CreateApiKeyDto: {
+        CreateApiKey: {
             /**
              * @description A label that identifies the purpose of the key; it need not be unique.
              * @example My integration
@@ -2447,7 +2447,7 @@ export interface components {
              */
             rateLimitPerMinute?: number | null;
         };
-        ApiKeyDto: {
+        ApiKey: {
             /**
              * Format: uuid
              * @description Unique identifier of the key.
@@ -2482,7 +2482,7 @@ export interface components {
              */
             createdAt: string;
         };
-        PreviousSecretDto: {
+        PreviousSecret: {
             /**
              * @description Its last characters.
              * @example x9Yz
@@ -2501,11 +2501,11 @@ export interface components {
              */
             lastUsedAt: string | null;
         };
-        ApiKeyDetailsDto: {
+        ApiKeyDetails: {
             /** @description What it is allowed; `*` is all, also what later versions add. */
             scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /** @description The raw key before that, while it works on. */
-            previous: components["schemas"]["PreviousSecretDto"] | null;
+            previous: components["schemas"]["PreviousSecret"] | null;
             /**
              * Format: date-time
              * @description From when on it is refused; null for never.
@@ -2566,7 +2566,7 @@ export interface components {
              */
             createdAt: string;
         };
-        UpdateApiKeyDto: {
+        UpdateApiKey: {
             /**
              * @description A label that identifies the purpose of the key; it need not be unique.
              * @example My integration
@@ -2596,7 +2596,7 @@ export interface components {
              */
             rateLimitPerMinute?: number | null;
         };
-        RotatedApiKeyDto: {
+        RotatedApiKey: {
             /**
              * Format: uuid
              * @description Unique identifier of the key.
@@ -2614,7 +2614,7 @@ export interface components {
              */
             rawKey: string;
         };
-        RotateApiKeyDto: {
+        RotateApiKey: {
             /**
              * @description How long the old raw key goes on working.
              * @default 0
@@ -2622,14 +2622,14 @@ export interface components {
              */
             graceSeconds: number;
         };
-        RevokeLeakedKeyDto: {
+        RevokeLeakedKey: {
             /**
              * @description The complete key.
              * @example sluice_0123456789ABCDEFGHIJKLMNOPQRSTabcdef
              */
             rawKey: string;
         };
-        StatusClassesDto: {
+        StatusClasses: {
             /** @description Done. */
             "2xx": number;
             /** @description Not modified. */
@@ -2639,7 +2639,7 @@ export interface components {
             /** @description The service was at fault. */
             "5xx": number;
         };
-        KeyUsageDto: {
+        KeyUsage: {
             /**
              * Format: date
              * @description The day, in UTC.
@@ -2652,9 +2652,9 @@ export interface components {
              */
             requests: number;
             /** @description The same by the class of the status that was answered. */
-            statuses: components["schemas"]["StatusClassesDto"];
+            statuses: components["schemas"]["StatusClasses"];
         };
-        UsageOfKeyDto: {
+        UsageOfKey: {
             /**
              * @description Its requests in each of `times`.
              * @example [
@@ -2685,9 +2685,9 @@ export interface components {
              */
             requests: number;
             /** @description The same by the class of the status that was answered. */
-            statuses: components["schemas"]["StatusClassesDto"];
+            statuses: components["schemas"]["StatusClasses"];
         };
-        UsageOverviewDto: {
+        UsageOverview: {
             /**
              * @description The period.
              * @example 30d
@@ -2714,9 +2714,9 @@ export interface components {
              */
             requests: number;
             /** @description The keys that made requests, the busiest first; the others are left out. */
-            keys: components["schemas"]["UsageOfKeyDto"][];
+            keys: components["schemas"]["UsageOfKey"][];
         };
-        ScopeDto: {
+        Scope: {
             /**
              * @description As it is given to a key.
              * @example posts:read
@@ -2729,7 +2729,7 @@ export interface components {
              */
             description: string;
         };
-        ActorDto: {
+        Actor: {
             /**
              * @description A key, a session, the holder of a raw key, somebody not signed in, the operator, or Sluice.
              * @example session
@@ -2743,7 +2743,7 @@ export interface components {
              */
             id: string | null;
         };
-        AuditEventDto: {
+        AuditEvent: {
             /**
              * @description What was done.
              * @example api_key.created
@@ -2766,7 +2766,7 @@ export interface components {
              */
             id: string;
             /** @description Who did it. */
-            actor: components["schemas"]["ActorDto"];
+            actor: components["schemas"]["Actor"];
             /**
              * Format: uuid
              * @description Identifier of the key, session, webhook or shared feed that it was done to.
@@ -2790,7 +2790,7 @@ export interface components {
              */
             createdAt: string;
         };
-        CategoryDto: {
+        Category: {
             /**
              * Format: uuid
              * @description Unique identifier of the category.
@@ -2815,21 +2815,21 @@ export interface components {
              */
             updatedAt: string;
         };
-        CreateCategoryDto: {
+        CreateCategory: {
             /**
              * @description Unique within the account, ignoring case.
              * @example Science
              */
             name: string;
         };
-        UpdateCategoryDto: {
+        UpdateCategory: {
             /**
              * @description Unique within the account, ignoring case.
              * @example Science
              */
             name?: string;
         };
-        FeedErrorDto: {
+        FeedError: {
             /**
              * @description The kind of failure.
              * @example http_status
@@ -2846,7 +2846,7 @@ export interface components {
              */
             message: string;
         };
-        FeedPushDto: {
+        FeedPush: {
             /**
              * @description The hub that the feed names.
              * @example https://hub.example.com/
@@ -2871,7 +2871,7 @@ export interface components {
              */
             lastPushAt: string | null;
         };
-        RetentionDto: {
+        Retention: {
             /**
              * @description The age in days at which posts are removed; null for the limit of Sluice.
              * @example 90
@@ -2885,7 +2885,7 @@ export interface components {
             /** @description Whether unread posts are kept. */
             keepUnread: boolean;
         };
-        FeedSettingsDto: {
+        FeedSettings: {
             /**
              * @description The user name of Basic authentication.
              * @example reader
@@ -2913,9 +2913,9 @@ export interface components {
              */
             refreshMinutes: number | null;
             /** @description Limits of its posts; null for those of Sluice. */
-            retention: components["schemas"]["RetentionDto"] | null;
+            retention: components["schemas"]["Retention"] | null;
         };
-        FeedDto: {
+        Feed: {
             /**
              * Format: uuid
              * @description Unique identifier of the feed.
@@ -2992,13 +2992,13 @@ export interface components {
              */
             errorCount: number;
             /** @description The last failure; null after a success. `incomplete`: the last document was cut off. */
-            lastError: components["schemas"]["FeedErrorDto"] | null;
+            lastError: components["schemas"]["FeedError"] | null;
             /** @description The WebSub subscription that brings new posts at once; null where the feed names no hub. */
-            push: components["schemas"]["FeedPushDto"] | null;
+            push: components["schemas"]["FeedPush"] | null;
             /** @description Whether new posts are summarised in the background; `include=ai` returns the summaries. */
             aiSummaries: boolean;
             /** @description What the account has set for its fetches and for the retention of its posts. */
-            settings: components["schemas"]["FeedSettingsDto"];
+            settings: components["schemas"]["FeedSettings"];
             /**
              * Format: date-time
              * @description When the feed was created.
@@ -3012,7 +3012,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        RetentionInputDto: {
+        RetentionInput: {
             /**
              * @description The age in days at which posts are removed; null for the limit of Sluice.
              * @example 90
@@ -3026,7 +3026,7 @@ export interface components {
             /** @description Whether unread posts are kept; true by default. */
             keepUnread?: boolean;
         };
-        FeedSettingsInputDto: {
+        FeedSettingsInput: {
             /**
              * @description The user name of Basic authentication.
              * @example reader
@@ -3060,9 +3060,9 @@ export interface components {
              */
             refreshMinutes?: number | null;
             /** @description Limits of the posts of this feed in place of those of Sluice. It is replaced as a whole. */
-            retention?: components["schemas"]["RetentionInputDto"] | null;
+            retention?: components["schemas"]["RetentionInput"] | null;
         };
-        UpdateFeedDto: {
+        UpdateFeed: {
             /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
             description?: string | null;
             /** Format: uri */
@@ -3095,15 +3095,16 @@ export interface components {
             /** @description Whether new posts are summarised automatically. */
             aiSummaries?: boolean;
             /** @description Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away. */
-            settings?: components["schemas"]["FeedSettingsInputDto"] | null;
+            settings?: components["schemas"]["FeedSettingsInput"] | null;
         };
-        FeedFetchDto: {
+        FeedFetch: {
             /**
              * @description Counts the fetches of the feed, from 1.
              * @example 128
              */
             number: number;
             /**
+             * Format: date-time
              * @description When the document was read, or the fetch failed.
              * @example 2026-01-02T03:04:05.678Z
              */
@@ -3151,7 +3152,7 @@ export interface components {
              */
             message: string | null;
         };
-        PostAiDto: {
+        PostAi: {
             /**
              * @description Plain text.
              * @example Release 42 starts twice as fast and keeps its settings.
@@ -3184,7 +3185,7 @@ export interface components {
              */
             createdAt: string;
         };
-        PostLabelDto: {
+        PostLabel: {
             /**
              * Format: uuid
              * @example 019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f73
@@ -3193,7 +3194,7 @@ export interface components {
             /** @example To cite */
             name: string;
         };
-        PostAuthorDto: {
+        PostAuthor: {
             /** @example Ada Lovelace */
             name: string | null;
             /** @example https://example.com/ada */
@@ -3201,7 +3202,7 @@ export interface components {
             /** @example https://example.com/ada.png */
             avatar: string | null;
         };
-        PostAttachmentDto: {
+        PostAttachment: {
             /** @example https://example.com/episode.mp3 */
             url: string;
             /** @example audio/mpeg */
@@ -3213,7 +3214,7 @@ export interface components {
             /** @example 1800 */
             durationInSeconds: number | null;
         };
-        PostDto: {
+        Post: {
             /**
              * @description Sanitised HTML; links and pictures are absolute.
              * @example <p>What is new in <b>release 42</b>.</p>
@@ -3225,7 +3226,7 @@ export interface components {
              */
             contentText?: string | null;
             /** @description With `include=ai`; null where the present version of the post has no summary. */
-            ai?: components["schemas"]["PostAiDto"] | null;
+            ai?: components["schemas"]["PostAi"] | null;
             /**
              * @description With `include=state`: whether the post is read.
              * @example false
@@ -3237,7 +3238,7 @@ export interface components {
              */
             starred?: boolean;
             /** @description With `include=state`: the labels of the post, oldest label first. */
-            labels?: components["schemas"]["PostLabelDto"][];
+            labels?: components["schemas"]["PostLabel"][];
             /**
              * Format: uuid
              * @description Unique identifier of the post.
@@ -3286,7 +3287,7 @@ export interface components {
              */
             image: string | null;
             /** @description The authors. */
-            authors: components["schemas"]["PostAuthorDto"][];
+            authors: components["schemas"]["PostAuthor"][];
             /**
              * @description The topics of the post.
              * @example [
@@ -3300,7 +3301,7 @@ export interface components {
              */
             language: string | null;
             /** @description Files of the post. */
-            attachments: components["schemas"]["PostAttachmentDto"][];
+            attachments: components["schemas"]["PostAttachment"][];
             /**
              * Format: date-time
              * @description When the post was published. Without a date, or with one far in the future, the time of
@@ -3356,7 +3357,7 @@ export interface components {
              */
             durationInSeconds?: number | null;
         };
-        UpdatePostDto: {
+        UpdatePost: {
             /**
              * Format: uri
              * @description The page of this post.
@@ -3415,7 +3416,7 @@ export interface components {
              */
             modifiedAt?: string | null;
         };
-        PublishPostDto: {
+        PublishPost: {
             /**
              * @description Identifies the post in its feed: publishing it again updates the post. Default: the URL, else a hash of the title and content.
              * @example release-42
@@ -3479,7 +3480,7 @@ export interface components {
              */
             modifiedAt?: string | null;
         };
-        PublishedPostDto: {
+        PublishedPost: {
             /**
              * Format: uuid
              * @description Unique identifier of the post.
@@ -3497,7 +3498,7 @@ export interface components {
              */
             status: "unchanged" | "created" | "updated";
         };
-        PublishedPostsDto: {
+        PublishedPosts: {
             /**
              * @description New posts.
              * @example 2
@@ -3514,13 +3515,13 @@ export interface components {
              */
             unchanged: number;
             /** @description The results, in the order of the posts. */
-            results: components["schemas"]["PublishedPostDto"][];
+            results: components["schemas"]["PublishedPost"][];
         };
-        PublishPostsDto: {
+        PublishPosts: {
             /** @description Posts of different `externalId`s. */
-            posts: components["schemas"]["PublishPostDto"][];
+            posts: components["schemas"]["PublishPost"][];
         };
-        MarkedPostsDto: {
+        MarkedPosts: {
             /**
              * @description The posts whose state changed, in the order of the request.
              * @example [
@@ -3529,7 +3530,7 @@ export interface components {
              */
             changed: string[];
         };
-        MarkPostsDto: {
+        MarkPosts: {
             /** @description The posts; identifiers of no post of the account are ignored. */
             ids: string[];
             /** @description Whether the posts are read. */
@@ -3541,14 +3542,14 @@ export interface components {
             /** @description Labels that the posts lose; none of `addLabelIds`. */
             removeLabelIds?: string[];
         };
-        PostsReadDto: {
+        PostsRead: {
             /**
              * @description The number of posts that became read.
              * @example 42
              */
             marked: number;
         };
-        MarkReadDto: {
+        MarkRead: {
             /** @description Only posts of these feeds. */
             feedIds?: string[];
             /** @description Only posts of feeds in these categories. */
@@ -3559,7 +3560,7 @@ export interface components {
              */
             before?: string;
         };
-        LabelDto: {
+        Label: {
             /**
              * Format: uuid
              * @description Unique identifier of the label.
@@ -3584,21 +3585,21 @@ export interface components {
              */
             updatedAt: string;
         };
-        CreateLabelDto: {
+        CreateLabel: {
             /**
              * @description Unique within the account, ignoring case.
              * @example To cite
              */
             name: string;
         };
-        UpdateLabelDto: {
+        UpdateLabel: {
             /**
              * @description Unique within the account, ignoring case.
              * @example To cite
              */
             name?: string;
         };
-        CountsOfFeedDto: {
+        CountsOfFeed: {
             /**
              * Format: uuid
              * @description The feed.
@@ -3622,7 +3623,7 @@ export interface components {
              */
             total: number;
         };
-        CountsOfCategoryDto: {
+        CountsOfCategory: {
             /**
              * Format: uuid
              * @description The category; null for the feeds without one.
@@ -3640,7 +3641,7 @@ export interface components {
              */
             total: number;
         };
-        CountsOfLabelDto: {
+        CountsOfLabel: {
             /**
              * Format: uuid
              * @description The label.
@@ -3658,18 +3659,18 @@ export interface components {
              */
             total: number;
         };
-        FeedCountsDto: {
+        FeedCounts: {
             /**
              * @description Feeds that need attention: their status is `failing` or `gone`.
              * @example 2
              */
             failing: number;
             /** @description Oldest feed first. */
-            feeds: components["schemas"]["CountsOfFeedDto"][];
+            feeds: components["schemas"]["CountsOfFeed"][];
             /** @description In the order of the first feed of each. */
-            categories: components["schemas"]["CountsOfCategoryDto"][];
+            categories: components["schemas"]["CountsOfCategory"][];
             /** @description Oldest label first. */
-            labels: components["schemas"]["CountsOfLabelDto"][];
+            labels: components["schemas"]["CountsOfLabel"][];
             /**
              * @description Posts that are not read.
              * @example 3
@@ -3681,7 +3682,7 @@ export interface components {
              */
             total: number;
         };
-        ActivityOfFeedDto: {
+        ActivityOfFeed: {
             /**
              * Format: uuid
              * @description The feed.
@@ -3700,11 +3701,11 @@ export interface components {
              */
             lastPostAt: string | null;
         };
-        FeedActivityDto: {
+        FeedActivity: {
             /** @description Oldest feed first. */
-            feeds: components["schemas"]["ActivityOfFeedDto"][];
+            feeds: components["schemas"]["ActivityOfFeed"][];
         };
-        PostStateDto: {
+        PostState: {
             /**
              * @description Whether the post is read.
              * @example true
@@ -3723,7 +3724,7 @@ export interface components {
              */
             labelIds: string[];
         };
-        ChangeDto: {
+        Change: {
             /**
              * @description What kind of record it is.
              * @enum {string}
@@ -3735,7 +3736,7 @@ export interface components {
              */
             change: "upserted" | "deleted";
             /** @description The record as its list shows it now; null of a deletion. */
-            data: (components["schemas"]["PostDto"] | components["schemas"]["FeedDto"] | components["schemas"]["CategoryDto"] | components["schemas"]["PostStateDto"] | null) | null;
+            data: (components["schemas"]["Post"] | components["schemas"]["Feed"] | components["schemas"]["Category"] | components["schemas"]["PostState"] | null) | null;
             /**
              * Format: uuid
              * @description Unique identifier of the record; of a state, that of its post.
@@ -3749,7 +3750,7 @@ export interface components {
              */
             changedAt: string;
         };
-        ChangesPageDto: {
+        ChangesPage: {
             /**
              * @description Current page number.
              * @example 1
@@ -3761,7 +3762,7 @@ export interface components {
              */
             pageSize: number;
             /** @description The changes, in the order in which they were made. */
-            data: components["schemas"]["ChangeDto"][];
+            data: components["schemas"]["Change"][];
             /**
              * @description Whether more changes follow at once.
              * @example false
@@ -3770,7 +3771,7 @@ export interface components {
             /** @description The position behind this page, for the next request; also on the last page. */
             cursor: string;
         };
-        PostsEventDto: {
+        PostsEvent: {
             /**
              * Format: uuid
              * @description The feed of the posts.
@@ -3778,9 +3779,9 @@ export interface components {
              */
             feedId: string;
             /** @description The posts as a list shows them, without content; at most 50. */
-            posts: components["schemas"]["PostDto"][];
+            posts: components["schemas"]["Post"][];
         };
-        PostsDeletedEventDto: {
+        PostsDeletedEvent: {
             /**
              * Format: uuid
              * @description The feed of the posts.
@@ -3795,11 +3796,11 @@ export interface components {
              */
             ids: string[];
         };
-        FeedEventDto: {
+        FeedEvent: {
             /** @description The feed in its newest state; a deleted one in its last state. */
-            feed: components["schemas"]["FeedDto"];
+            feed: components["schemas"]["Feed"];
         };
-        CreateFeedDto: {
+        CreateFeed: {
             /** @description Only for feeds with source `api`, as are `siteUrl`, `language` and `icon`. */
             description?: string | null;
             /** Format: uri */
@@ -3831,9 +3832,9 @@ export interface components {
             /** @description Whether posts are summarised automatically, including the posts of the first fetch. */
             aiSummaries?: boolean;
             /** @description Settings of a web feed. On a change a missing one keeps its value. Null takes one, or all, away. */
-            settings?: components["schemas"]["FeedSettingsInputDto"] | null;
+            settings?: components["schemas"]["FeedSettingsInput"] | null;
         };
-        RefreshDto: {
+        Refresh: {
             /**
              * @description New posts.
              * @example 3
@@ -3847,7 +3848,7 @@ export interface components {
             /** @description Whether the server answered 304 or sent the same content again. */
             notModified: boolean;
         };
-        PreviewedPostDto: {
+        PreviewedPost: {
             /**
              * @description Its title, else the beginning of its text.
              * @example Announcing Rust 2.0
@@ -3865,7 +3866,7 @@ export interface components {
              */
             publishedAt: string | null;
         };
-        FeedPreviewDto: {
+        FeedPreview: {
             /**
              * @description The web page that the feed belongs to.
              * @example https://blog.rust-lang.org/
@@ -3892,9 +3893,9 @@ export interface components {
              */
             postsPerWeek: number | null;
             /** @description The first five posts of the document, which are usually the newest. */
-            posts: components["schemas"]["PreviewedPostDto"][];
+            posts: components["schemas"]["PreviewedPost"][];
         };
-        DiscoveredFeedDto: {
+        DiscoveredFeed: {
             /**
              * @description The address to subscribe to.
              * @example https://blog.rust-lang.org/feed.xml
@@ -3917,16 +3918,16 @@ export interface components {
              */
             feedId: string | null;
             /** @description Null unless the document of the feed was read. */
-            preview: components["schemas"]["FeedPreviewDto"] | null;
+            preview: components["schemas"]["FeedPreview"] | null;
         };
-        DiscoverFeedsDto: {
+        DiscoverFeeds: {
             /**
              * @description A web page, or a feed. Without a scheme it is tried by https, then by http.
              * @example https://blog.rust-lang.org/
              */
             url: string;
         };
-        ImportResultDto: {
+        ImportResult: {
             /**
              * @description The feed's address in the document.
              * @example https://blog.rust-lang.org/feed.xml
@@ -3964,7 +3965,7 @@ export interface components {
              */
             message: string | null;
         };
-        ImportDto: {
+        Import: {
             /**
              * Format: uuid
              * @description Unique identifier of the import.
@@ -4014,13 +4015,13 @@ export interface components {
              */
             finishedAt: string | null;
             /** @description One for each feed of the document, in its order. */
-            results: components["schemas"]["ImportResultDto"][];
+            results: components["schemas"]["ImportResult"][];
         };
-        ImportFeedsDto: {
+        ImportFeeds: {
             /** @description The OPML document. */
             opml: string;
         };
-        AiTokensDto: {
+        AiTokens: {
             /**
              * @description Input tokens.
              * @example 812
@@ -4032,7 +4033,7 @@ export interface components {
              */
             outputTokens: number;
         };
-        SummaryDto: {
+        Summary: {
             /**
              * @description Plain text, in the language of the summarised text.
              * @example Release 42 starts twice as fast. It keeps its settings.
@@ -4059,7 +4060,7 @@ export interface components {
              */
             model: string;
             /** @description Tokens used when the answer was created. A `cached` answer uses no further tokens. */
-            usage: components["schemas"]["AiTokensDto"];
+            usage: components["schemas"]["AiTokens"];
             /** @description Whether the answer was already stored. */
             cached: boolean;
             /**
@@ -4069,7 +4070,7 @@ export interface components {
              */
             createdAt: string;
         };
-        CreateSummaryDto: {
+        CreateSummary: {
             /**
              * Format: uuid
              * @description The post to summarise.
@@ -4083,7 +4084,7 @@ export interface components {
              */
             sentences?: number;
         };
-        SuggestedCategoryDto: {
+        SuggestedCategory: {
             /**
              * Format: uuid
              * @description The id of a category of the account.
@@ -4101,9 +4102,9 @@ export interface components {
              */
             score: number;
         };
-        CategorySuggestionDto: {
+        CategorySuggestion: {
             /** @description Best first. */
-            suggestions: components["schemas"]["SuggestedCategoryDto"][];
+            suggestions: components["schemas"]["SuggestedCategory"][];
             /**
              * @description The provider that answered: `embedded`, `openai-compatible`, or that of an extension.
              * @example embedded
@@ -4115,7 +4116,7 @@ export interface components {
              */
             model: string;
             /** @description Tokens used when the answer was created. A `cached` answer uses no further tokens. */
-            usage: components["schemas"]["AiTokensDto"];
+            usage: components["schemas"]["AiTokens"];
             /** @description Whether the answer was already stored. */
             cached: boolean;
             /**
@@ -4125,14 +4126,14 @@ export interface components {
              */
             createdAt: string;
         };
-        CreateCategorySuggestionDto: {
+        CreateCategorySuggestion: {
             /**
              * Format: uuid
              * @description The post to suggest categories for.
              */
             postId: string;
         };
-        TagsDto: {
+        Tags: {
             /**
              * @description Up to 8 keyphrases of the text, the most relevant first.
              * @example [
@@ -4152,7 +4153,7 @@ export interface components {
              */
             model: string;
             /** @description Tokens used when the answer was created. A `cached` answer uses no further tokens. */
-            usage: components["schemas"]["AiTokensDto"];
+            usage: components["schemas"]["AiTokens"];
             /** @description Whether the answer was already stored. */
             cached: boolean;
             /**
@@ -4162,14 +4163,14 @@ export interface components {
              */
             createdAt: string;
         };
-        CreateTagsDto: {
+        CreateTags: {
             /**
              * Format: uuid
              * @description The post to describe.
              */
             postId: string;
         };
-        CitedPostDto: {
+        CitedPost: {
             /**
              * Format: uuid
              * @description The id of a post that matches the filter.
@@ -4181,7 +4182,7 @@ export interface components {
             /** @example https://example.com/release-42 */
             url: string | null;
         };
-        DigestGroupDto: {
+        DigestGroup: {
             /**
              * @description One line of plain text.
              * @example Release 42 is out
@@ -4193,11 +4194,11 @@ export interface components {
              */
             summary: string;
             /** @description The posts that the story cites. */
-            posts: components["schemas"]["CitedPostDto"][];
+            posts: components["schemas"]["CitedPost"][];
         };
-        DigestDto: {
+        Digest: {
             /** @description Stories, the most important first; empty if no post matches the filter. */
-            groups: components["schemas"]["DigestGroupDto"][];
+            groups: components["schemas"]["DigestGroup"][];
             /**
              * @description The digest as Markdown (CommonMark).
              * @example ## Release 42 is out\n\nIt starts twice as fast.\n\n- [Release 42](<https://example.com/release-42>)\n
@@ -4219,7 +4220,7 @@ export interface components {
              */
             model: string;
             /** @description Tokens used when the answer was created. A `cached` answer uses no further tokens. */
-            usage: components["schemas"]["AiTokensDto"];
+            usage: components["schemas"]["AiTokens"];
             /** @description Whether the answer was already stored. */
             cached: boolean;
             /**
@@ -4229,7 +4230,7 @@ export interface components {
              */
             createdAt: string;
         };
-        CreateDigestDto: {
+        CreateDigest: {
             /**
              * Format: date-time
              * @description Only posts published after this instant.
@@ -4286,7 +4287,7 @@ export interface components {
              */
             maxPosts?: number;
         };
-        AiUsageDto: {
+        AiUsage: {
             /**
              * Format: date
              * @description The day, in UTC.
@@ -4314,7 +4315,7 @@ export interface components {
              */
             cachedCalls: number;
         };
-        WebhookDto: {
+        Webhook: {
             /** @description The events that are sent. */
             types: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone")[];
             /**
@@ -4368,6 +4369,7 @@ export interface components {
              */
             categoryIds: string[];
             /**
+             * Format: date-time
              * @description First failure since the last success.
              * @example 2026-01-02T03:04:05.678Z
              */
@@ -4391,7 +4393,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        WebhookWithSecretDto: {
+        WebhookWithSecret: {
             /** @description The events that are sent. */
             types: ("post.created" | "post.updated" | "post.deleted" | "feed.created" | "feed.updated" | "feed.deleted" | "feed.failing" | "feed.recovered" | "feed.gone")[];
             /**
@@ -4445,6 +4447,7 @@ export interface components {
              */
             categoryIds: string[];
             /**
+             * Format: date-time
              * @description First failure since the last success.
              * @example 2026-01-02T03:04:05.678Z
              */
@@ -4473,7 +4476,7 @@ export interface components {
              */
             secret: string;
         };
-        CreateWebhookDto: {
+        CreateWebhook: {
             /** @example Search index */
             description?: string | null;
             /**
@@ -4504,7 +4507,7 @@ export interface components {
              */
             url: string;
         };
-        UpdateWebhookDto: {
+        UpdateWebhook: {
             /** @example Search index */
             description?: string | null;
             /**
@@ -4540,20 +4543,21 @@ export interface components {
              */
             status?: "active" | "paused";
         };
-        RotateSecretDto: {
+        RotateSecret: {
             /**
              * @description How long the old secret signs beside the new one; 86,400 by default.
              * @example 3600
              */
             graceSeconds?: number;
         };
-        DeliveryAttemptDto: {
+        DeliveryAttempt: {
             /**
              * @description Why it failed; null for a success.
              * @enum {string|null}
              */
             error: "blocked_address" | "invalid_url" | "dns" | "connection" | "tls" | "timeout" | "invalid_answer" | "redirect" | "http_4xx" | "http_5xx" | null;
             /**
+             * Format: date-time
              * @description When it began.
              * @example 2026-01-02T03:04:05.678Z
              */
@@ -4574,14 +4578,14 @@ export interface components {
              */
             response: string | null;
         };
-        DeliveryDto: {
+        Delivery: {
             /**
              * @description `failed`: the last retry failed too.
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
             /** @description The last attempt; null before the first one. */
-            lastAttempt: components["schemas"]["DeliveryAttemptDto"] | null;
+            lastAttempt: components["schemas"]["DeliveryAttempt"] | null;
             /**
              * Format: uuid
              * @description Unique identifier of the delivery: the header `webhook-id` of each attempt.
@@ -4612,14 +4616,14 @@ export interface components {
              */
             createdAt: string;
         };
-        DeliveryWithBodyDto: {
+        DeliveryWithBody: {
             /**
              * @description `failed`: the last retry failed too.
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
             /** @description The last attempt; null before the first one. */
-            lastAttempt: components["schemas"]["DeliveryAttemptDto"] | null;
+            lastAttempt: components["schemas"]["DeliveryAttempt"] | null;
             /**
              * Format: uuid
              * @description Unique identifier of the delivery: the header `webhook-id` of each attempt.
@@ -4655,16 +4659,16 @@ export interface components {
              */
             body: string;
             /** @description The attempts, oldest first; of more than 31, the newest. */
-            attemptLog: components["schemas"]["DeliveryAttemptDto"][];
+            attemptLog: components["schemas"]["DeliveryAttempt"][];
         };
-        RecoveredDto: {
+        Recovered: {
             /**
              * @description Failed deliveries that are sent again, at most 10,000 in a request.
              * @example 17
              */
             recovered: number;
         };
-        RecoverDeliveriesDto: {
+        RecoverDeliveries: {
             /**
              * Format: date-time
              * @description Deliveries of events since this instant.
@@ -4677,7 +4681,7 @@ export interface components {
              */
             until?: string;
         };
-        SharedFeedFilterDto: {
+        SharedFeedFilter: {
             /**
              * @description Only posts of these feeds; empty for all.
              * @example [
@@ -4710,7 +4714,7 @@ export interface components {
              */
             q: string | null;
         };
-        SharedFeedDto: {
+        SharedFeed: {
             /**
              * @description Whether the documents contain whole posts or summaries.
              * @enum {string}
@@ -4733,7 +4737,7 @@ export interface components {
              */
             description: string | null;
             /** @description The posts that it shows. */
-            filter: components["schemas"]["SharedFeedFilterDto"];
+            filter: components["schemas"]["SharedFeedFilter"];
             /**
              * @description Posts of a page of the documents.
              * @example 50
@@ -4763,7 +4767,7 @@ export interface components {
              */
             updatedAt: string;
         };
-        SharedFeedUrlsDto: {
+        SharedFeedUrls: {
             /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.rss */
             rss: string;
             /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.atom */
@@ -4771,7 +4775,7 @@ export interface components {
             /** @example https://example.com/shared/slf_0123456789abcdefghijABCDEFGHIJ0aBcDe.json */
             json: string;
         };
-        SharedFeedWithTokenDto: {
+        SharedFeedWithToken: {
             /**
              * @description Whether the documents contain whole posts or summaries.
              * @enum {string}
@@ -4794,7 +4798,7 @@ export interface components {
              */
             description: string | null;
             /** @description The posts that it shows. */
-            filter: components["schemas"]["SharedFeedFilterDto"];
+            filter: components["schemas"]["SharedFeedFilter"];
             /**
              * @description Posts of a page of the documents.
              * @example 50
@@ -4829,9 +4833,9 @@ export interface components {
              */
             token: string;
             /** @description The addresses of the documents: RSS 2.0, Atom 1.0 and JSON Feed 1.1. */
-            urls: components["schemas"]["SharedFeedUrlsDto"];
+            urls: components["schemas"]["SharedFeedUrls"];
         };
-        SharedFeedFilterInputDto: {
+        SharedFeedFilterInput: {
             /** @description Only posts of these feeds; empty for all. */
             feedIds?: string[];
             /** @description Only posts of feeds in these categories; empty for all. */
@@ -4851,11 +4855,11 @@ export interface components {
             /** @description Only posts that hold all these words, in their title, content, tags or authors. `"two words"` must follow each other, `-word` or `-"two words"` must not be there, `word*` stands for all words that begin so (two characters at least), and of `one OR two` one is enough. Commas separate words as spaces do. Case and accents do not count, nor does ß differ from ss. Words are whole ones, but Chinese, Japanese, Korean and Thai text is found by any part of it. */
             q?: string | null;
         };
-        CreateSharedFeedDto: {
+        CreateSharedFeed: {
             /** @example What is new in our products. */
             description?: string | null;
             /** @description The posts to show: those that meet every condition. In a change, a condition left out stays. */
-            filter?: components["schemas"]["SharedFeedFilterInputDto"];
+            filter?: components["schemas"]["SharedFeedFilterInput"];
             /**
              * @description Posts of a page of the documents; 50 by default.
              * @example 50
@@ -4869,11 +4873,11 @@ export interface components {
             /** @example Release notes */
             name: string;
         };
-        UpdateSharedFeedDto: {
+        UpdateSharedFeed: {
             /** @example What is new in our products. */
             description?: string | null;
             /** @description The posts to show: those that meet every condition. In a change, a condition left out stays. */
-            filter?: components["schemas"]["SharedFeedFilterInputDto"];
+            filter?: components["schemas"]["SharedFeedFilterInput"];
             /**
              * @description Posts of a page of the documents; 50 by default.
              * @example 50
@@ -4887,21 +4891,21 @@ export interface components {
             /** @example Release notes */
             name?: string;
         };
-        RotateSharedFeedDto: {
+        RotateSharedFeed: {
             /**
              * @description How long the old addresses work beside the new ones; 0 by default.
              * @example 3600
              */
             graceSeconds?: number;
         };
-        HealthDto: {
+        Health: {
             /**
              * @description Always `ok`; every other state is a problem.
              * @enum {string}
              */
             status: "ok";
         };
-        ServiceDto: {
+        Service: {
             /**
              * @description Whether sign-up is open to all.
              * @enum {string}
@@ -4912,6 +4916,607 @@ export interface components {
              * @example 0.1.0
              */
             version: string;
+        };
+        AccountResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Account"];
+        };
+        AccountDetailsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["AccountDetails"];
+        };
+        Success: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+        };
+        SignedInResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["SignedIn"];
+        };
+        SessionPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Session"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        SessionResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Session"];
+        };
+        SecondFactorResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["SecondFactor"];
+        };
+        SecondFactorSetupResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["SecondFactorSetup"];
+        };
+        RecoveryCodesResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["RecoveryCodes"];
+        };
+        PasskeyPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Passkey"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        PasskeyResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Passkey"];
+        };
+        PasskeyOptionsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["PasskeyOptions"];
+        };
+        CreatedApiKeyResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["CreatedApiKey"];
+        };
+        ApiKeyList: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: (components["schemas"]["ApiKey"] | components["schemas"]["ApiKeyDetails"])[];
+        };
+        ApiKeyDetailsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["ApiKeyDetails"];
+        };
+        ApiKeyResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["ApiKey"];
+        };
+        RotatedApiKeyResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["RotatedApiKey"];
+        };
+        KeyUsagePage: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            /** @description Results for this page. */
+            data: components["schemas"]["KeyUsage"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        UsageOverviewResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["UsageOverview"];
+        };
+        ScopePage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Scope"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        AuditEventPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["AuditEvent"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        CategoryPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Category"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        CategoryResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Category"];
+        };
+        FeedPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Feed"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        FeedResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Feed"];
+        };
+        FeedFetchPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["FeedFetch"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        PostPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Post"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        PostResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Post"];
+        };
+        PublishedPostsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["PublishedPosts"];
+        };
+        MarkedPostsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["MarkedPosts"];
+        };
+        PostsReadResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["PostsRead"];
+        };
+        LabelPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Label"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        LabelResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Label"];
+        };
+        FeedCountsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["FeedCounts"];
+        };
+        FeedActivityResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["FeedActivity"];
+        };
+        RefreshResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Refresh"];
+        };
+        DiscoveredFeedPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["DiscoveredFeed"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        ImportResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Import"];
+        };
+        SummaryResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Summary"];
+        };
+        CategorySuggestionResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["CategorySuggestion"];
+        };
+        TagsResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Tags"];
+        };
+        DigestResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Digest"];
+        };
+        AiUsagePage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["AiUsage"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        WebhookPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Webhook"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        WebhookWithSecretResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["WebhookWithSecret"];
+        };
+        WebhookResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Webhook"];
+        };
+        DeliveryPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Delivery"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        DeliveryWithBodyResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["DeliveryWithBody"];
+        };
+        DeliveryResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Delivery"];
+        };
+        RecoveredResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Recovered"];
+        };
+        SharedFeedPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["SharedFeed"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
+        };
+        SharedFeedWithTokenResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["SharedFeedWithToken"];
+        };
+        SharedFeedResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["SharedFeed"];
+        };
+        ServiceResource: {
+            /**
+             * @description Always true.
+             * @enum {boolean}
+             */
+            success: true;
+            data: components["schemas"]["Service"];
         };
     };
     responses: {
@@ -4934,7 +5539,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `method_not_allowed`: The method is not allowed here. */
@@ -4945,7 +5550,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `payload_too_large`: The request is too large. */
@@ -4955,7 +5560,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `unsupported_media_type`: The media type is not supported. */
@@ -4965,7 +5570,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `rate_limited`: Too many requests. */
@@ -4978,7 +5583,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `internal_error`: Something went wrong. */
@@ -4988,7 +5593,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description `unavailable`: The service is not available just now. */
@@ -4999,7 +5604,7 @@ export interface components {
                 [name: string]: unknown;
             };
             content: {
-                "application/problem+json": components["schemas"]["ProblemDto"];
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
     };
@@ -5058,7 +5663,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateAccountDto"];
+                "application/json": components["schemas"]["CreateAccount"];
             };
         };
         responses: {
@@ -5071,14 +5676,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["AccountDto"];
-                    };
+                    "application/json": components["schemas"]["AccountResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5088,7 +5686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `sign_ups_closed`: Sign-ups are closed. `cross_site_request`: The request comes from another site. */
@@ -5098,7 +5696,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5109,7 +5707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -5138,14 +5736,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["AccountDetailsDto"];
-                    };
+                    "application/json": components["schemas"]["AccountDetailsResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5156,7 +5747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5167,7 +5758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5194,7 +5785,7 @@ export interface operations {
                  *       "newPassword": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["ChangePasswordDto"];
+                "application/json": components["schemas"]["ChangePassword"];
             };
         };
         responses: {
@@ -5207,13 +5798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5223,7 +5808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -5234,7 +5819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -5244,7 +5829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5255,7 +5840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -5279,7 +5864,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["DeleteAccountDto"];
+                "application/json": components["schemas"]["DeleteAccount"];
             };
         };
         responses: {
@@ -5292,13 +5877,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5308,7 +5887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -5319,7 +5898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -5329,7 +5908,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5368,25 +5947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["SessionDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["SessionPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5397,7 +5958,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5408,7 +5969,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5432,7 +5993,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["CredentialsDto"];
+                "application/json": components["schemas"]["Credentials"];
             };
         };
         responses: {
@@ -5445,14 +6006,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SignedInDto"];
-                    };
+                    "application/json": components["schemas"]["SignedInResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5462,7 +6016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `second_factor_required`: A code of the second factor is needed. `invalid_second_factor`: The code of the second factor is wrong. */
@@ -5473,7 +6027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `cross_site_request`: The request comes from another site. */
@@ -5483,7 +6037,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5515,13 +6069,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5531,7 +6079,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5542,7 +6090,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5553,7 +6101,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5582,14 +6130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SessionDto"];
-                    };
+                    "application/json": components["schemas"]["SessionResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5600,7 +6141,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5611,7 +6152,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -5621,7 +6162,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5653,13 +6194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5669,7 +6204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5680,7 +6215,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -5690,7 +6225,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5701,7 +6236,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5730,13 +6265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5746,7 +6275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5757,7 +6286,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5768,7 +6297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -5795,14 +6324,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SecondFactorDto"];
-                    };
+                    "application/json": components["schemas"]["SecondFactorResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -5813,7 +6335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5824,7 +6346,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5847,7 +6369,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["Password"];
             };
         };
         responses: {
@@ -5860,14 +6382,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SecondFactorSetupDto"];
-                    };
+                    "application/json": components["schemas"]["SecondFactorSetupResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5877,7 +6392,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -5888,7 +6403,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -5898,7 +6413,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5909,7 +6424,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -5933,7 +6448,7 @@ export interface operations {
                  *       "code": "123456"
                  *     }
                  */
-                "application/json": components["schemas"]["ConfirmSecondFactorDto"];
+                "application/json": components["schemas"]["ConfirmSecondFactor"];
             };
         };
         responses: {
@@ -5946,14 +6461,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RecoveryCodesDto"];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodesResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -5963,7 +6471,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_second_factor`: The code of the second factor is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -5974,7 +6482,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -5984,7 +6492,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -5995,7 +6503,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6019,7 +6527,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["Password"];
             };
         };
         responses: {
@@ -6032,14 +6540,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RecoveryCodesDto"];
-                    };
+                    "application/json": components["schemas"]["RecoveryCodesResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6049,7 +6550,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -6060,7 +6561,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -6070,7 +6571,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -6080,7 +6581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6105,7 +6606,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["Password"];
             };
         };
         responses: {
@@ -6118,13 +6619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6134,7 +6629,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -6145,7 +6640,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -6155,7 +6650,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -6165,7 +6660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6204,25 +6699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["PasskeyDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["PasskeyPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6233,7 +6710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6244,7 +6721,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6270,7 +6747,7 @@ export interface operations {
                  *       "name": "Laptop"
                  *     }
                  */
-                "application/json": components["schemas"]["CreatePasskeyDto"];
+                "application/json": components["schemas"]["CreatePasskey"];
             };
         };
         responses: {
@@ -6285,14 +6762,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyDto"];
-                    };
+                    "application/json": components["schemas"]["PasskeyResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6302,7 +6772,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6313,7 +6783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6324,7 +6794,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6336,7 +6806,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6358,7 +6828,7 @@ export interface operations {
                  *       "password": "correct horse battery"
                  *     }
                  */
-                "application/json": components["schemas"]["PasswordDto"];
+                "application/json": components["schemas"]["Password"];
             };
         };
         responses: {
@@ -6371,14 +6841,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyOptionsDto"];
-                    };
+                    "application/json": components["schemas"]["PasskeyOptionsResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6388,7 +6851,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. `unauthenticated`: Authentication is needed. `invalid_api_key`: The API key is not valid. */
@@ -6399,7 +6862,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `session_required`: A session is needed. `cross_site_request`: The request comes from another site. `insufficient_scope`: The API key may not do this. */
@@ -6409,7 +6872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6441,14 +6904,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyDto"];
-                    };
+                    "application/json": components["schemas"]["PasskeyResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6459,7 +6915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6470,7 +6926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -6480,7 +6936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6512,13 +6968,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6528,7 +6978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6539,7 +6989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -6549,7 +6999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6560,7 +7010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6587,7 +7037,7 @@ export interface operations {
                  *       "name": "Laptop"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdatePasskeyDto"];
+                "application/json": components["schemas"]["UpdatePasskey"];
             };
         };
         responses: {
@@ -6600,14 +7050,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyDto"];
-                    };
+                    "application/json": components["schemas"]["PasskeyResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6617,7 +7060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6628,7 +7071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -6638,7 +7081,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6649,7 +7092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6675,14 +7118,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PasskeyOptionsDto"];
-                    };
+                    "application/json": components["schemas"]["PasskeyOptionsResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6692,7 +7128,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `cross_site_request`: The request comes from another site. */
@@ -6702,7 +7138,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6734,7 +7170,7 @@ export interface operations {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["PasskeySignInDto"];
+                "application/json": components["schemas"]["PasskeySignIn"];
             };
         };
         responses: {
@@ -6747,14 +7183,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SignedInDto"];
-                    };
+                    "application/json": components["schemas"]["SignedInResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6764,7 +7193,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_credentials`: The e-mail address or the password is wrong. */
@@ -6775,7 +7204,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `cross_site_request`: The request comes from another site. */
@@ -6785,7 +7214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6825,14 +7254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: (components["schemas"]["ApiKeyDto"] | components["schemas"]["ApiKeyDetailsDto"])[];
-                    };
+                    "application/json": components["schemas"]["ApiKeyList"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6843,7 +7265,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6854,7 +7276,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6880,7 +7302,7 @@ export interface operations {
                  *       "name": "My integration"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateApiKeyDto"];
+                "application/json": components["schemas"]["CreateApiKey"];
             };
         };
         responses: {
@@ -6895,14 +7317,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CreatedApiKeyDto"];
-                    };
+                    "application/json": components["schemas"]["CreatedApiKeyResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -6912,7 +7327,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6923,7 +7338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -6938,7 +7353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -6950,7 +7365,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -6980,14 +7395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ApiKeyDetailsDto"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyDetailsResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -6998,7 +7406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7009,7 +7417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7019,7 +7427,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7049,13 +7457,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -7065,7 +7467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7076,7 +7478,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7086,7 +7488,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7097,7 +7499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7129,14 +7531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ApiKeyDetailsDto"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyDetailsResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7147,7 +7542,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7158,7 +7553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7168,7 +7563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7200,13 +7595,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -7216,7 +7605,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7227,7 +7616,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7237,7 +7626,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7248,7 +7637,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -7275,7 +7664,7 @@ export interface operations {
                  *       "name": "My integration"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateApiKeyDto"];
+                "application/json": components["schemas"]["UpdateApiKey"];
             };
         };
         responses: {
@@ -7288,14 +7677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ApiKeyDto"];
-                    };
+                    "application/json": components["schemas"]["ApiKeyResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -7305,7 +7687,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7316,7 +7698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7326,7 +7708,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7337,7 +7719,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -7361,7 +7743,7 @@ export interface operations {
                  *       "graceSeconds": 3600
                  *     }
                  */
-                "application/json": components["schemas"]["RotateApiKeyDto"];
+                "application/json": components["schemas"]["RotateApiKey"];
             };
         };
         responses: {
@@ -7374,14 +7756,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RotatedApiKeyDto"];
-                    };
+                    "application/json": components["schemas"]["RotatedApiKeyResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -7391,7 +7766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7402,7 +7777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7412,7 +7787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7423,7 +7798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -7449,7 +7824,7 @@ export interface operations {
                  *       "graceSeconds": 3600
                  *     }
                  */
-                "application/json": components["schemas"]["RotateApiKeyDto"];
+                "application/json": components["schemas"]["RotateApiKey"];
             };
         };
         responses: {
@@ -7462,14 +7837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RotatedApiKeyDto"];
-                    };
+                    "application/json": components["schemas"]["RotatedApiKeyResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -7479,7 +7847,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7490,7 +7858,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7500,7 +7868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7511,7 +7879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -7535,7 +7903,7 @@ export interface operations {
                  *       "rawKey": "sluice_0123456789ABCDEFGHIJKLMNOPQRSTabcdef"
                  *     }
                  */
-                "application/json": components["schemas"]["RevokeLeakedKeyDto"];
+                "application/json": components["schemas"]["RevokeLeakedKey"];
             };
         };
         responses: {
@@ -7546,13 +7914,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -7562,7 +7924,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `cross_site_request`: The request comes from another site. */
@@ -7572,7 +7934,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7616,30 +7978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        /** @description Results for this page. */
-                        data: components["schemas"]["KeyUsageDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["KeyUsagePage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7650,7 +7989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7661,7 +8000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -7671,7 +8010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7702,14 +8041,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["UsageOverviewDto"];
-                    };
+                    "application/json": components["schemas"]["UsageOverviewResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7720,7 +8052,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7731,7 +8063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7768,25 +8100,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["ScopeDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["ScopePage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7797,7 +8111,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7808,7 +8122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7855,25 +8169,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["AuditEventDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["AuditEventPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7884,7 +8180,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7895,7 +8191,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7932,25 +8228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["CategoryDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["CategoryPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -7961,7 +8239,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7972,7 +8250,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -7998,7 +8276,7 @@ export interface operations {
                  *       "name": "Science"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateCategoryDto"];
+                "application/json": components["schemas"]["CreateCategory"];
             };
         };
         responses: {
@@ -8013,14 +8291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CategoryDto"];
-                    };
+                    "application/json": components["schemas"]["CategoryResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -8030,7 +8301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8041,7 +8312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8052,7 +8323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -8064,7 +8335,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8093,14 +8364,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CategoryDto"];
-                    };
+                    "application/json": components["schemas"]["CategoryResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8111,7 +8375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8122,7 +8386,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8132,7 +8396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8164,13 +8428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -8180,7 +8438,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8191,7 +8449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8201,7 +8459,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8212,7 +8470,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8239,7 +8497,7 @@ export interface operations {
                  *       "name": "Science"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateCategoryDto"];
+                "application/json": components["schemas"]["UpdateCategory"];
             };
         };
         responses: {
@@ -8252,14 +8510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CategoryDto"];
-                    };
+                    "application/json": components["schemas"]["CategoryResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -8269,7 +8520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8280,7 +8531,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8290,7 +8541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8301,7 +8552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `precondition_failed`: The record has changed. */
@@ -8311,7 +8562,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -8359,25 +8610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["FeedDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["FeedPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8388,7 +8621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8399,7 +8632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8420,7 +8653,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateFeedDto"];
+                "application/json": components["schemas"]["CreateFeed"];
             };
         };
         responses: {
@@ -8435,14 +8668,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["FeedDto"];
-                    };
+                    "application/json": components["schemas"]["FeedResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -8452,7 +8678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8463,7 +8689,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8473,7 +8699,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8484,7 +8710,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -8500,7 +8726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8529,14 +8755,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["FeedDto"];
-                    };
+                    "application/json": components["schemas"]["FeedResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8547,7 +8766,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8558,7 +8777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8568,7 +8787,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8600,13 +8819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -8616,7 +8829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8627,7 +8840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8637,7 +8850,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8648,7 +8861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -8670,7 +8883,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdateFeedDto"];
+                "application/json": components["schemas"]["UpdateFeed"];
             };
         };
         responses: {
@@ -8683,14 +8896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["FeedDto"];
-                    };
+                    "application/json": components["schemas"]["FeedResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -8700,7 +8906,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8711,7 +8917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8721,7 +8927,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8732,7 +8938,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `precondition_failed`: The record has changed. */
@@ -8742,7 +8948,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -8782,25 +8988,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["FeedFetchDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["FeedFetchPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8811,7 +8999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8822,7 +9010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -8832,7 +9020,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8907,25 +9095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["PostDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["PostPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8936,7 +9106,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8947,7 +9117,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -8980,14 +9150,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostDto"];
-                    };
+                    "application/json": components["schemas"]["PostResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8998,7 +9161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9009,7 +9172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9019,7 +9182,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9051,13 +9214,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9067,7 +9224,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9078,7 +9235,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9088,7 +9245,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9099,7 +9256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9121,7 +9278,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdatePostDto"];
+                "application/json": components["schemas"]["UpdatePost"];
             };
         };
         responses: {
@@ -9134,14 +9291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostDto"];
-                    };
+                    "application/json": components["schemas"]["PostResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9151,7 +9301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9162,7 +9312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9172,7 +9322,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9183,7 +9333,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `precondition_failed`: The record has changed. */
@@ -9193,7 +9343,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9267,25 +9417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["PostDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["PostPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -9296,7 +9428,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9307,7 +9439,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9317,7 +9449,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9340,7 +9472,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PublishPostDto"];
+                "application/json": components["schemas"]["PublishPost"];
             };
         };
         responses: {
@@ -9353,14 +9485,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostDto"];
-                    };
+                    "application/json": components["schemas"]["PostResource"];
                 };
             };
             /** @description The new post. */
@@ -9374,14 +9499,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostDto"];
-                    };
+                    "application/json": components["schemas"]["PostResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9391,7 +9509,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9402,7 +9520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9412,7 +9530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9423,7 +9541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9435,7 +9553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9457,7 +9575,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PublishPostsDto"];
+                "application/json": components["schemas"]["PublishPosts"];
             };
         };
         responses: {
@@ -9470,14 +9588,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PublishedPostsDto"];
-                    };
+                    "application/json": components["schemas"]["PublishedPostsResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9487,7 +9598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9498,7 +9609,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9508,7 +9619,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9519,7 +9630,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9531,7 +9642,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9564,14 +9675,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostDto"];
-                    };
+                    "application/json": components["schemas"]["PostResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -9582,7 +9686,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9593,7 +9697,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9603,7 +9707,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9636,13 +9740,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9652,7 +9750,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9663,7 +9761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9673,7 +9771,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9684,7 +9782,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -9707,7 +9805,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UpdatePostDto"];
+                "application/json": components["schemas"]["UpdatePost"];
             };
         };
         responses: {
@@ -9720,14 +9818,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostDto"];
-                    };
+                    "application/json": components["schemas"]["PostResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9737,7 +9828,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9748,7 +9839,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9758,7 +9849,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9769,7 +9860,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `precondition_failed`: The record has changed. */
@@ -9779,7 +9870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9801,7 +9892,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["MarkPostsDto"];
+                "application/json": components["schemas"]["MarkPosts"];
             };
         };
         responses: {
@@ -9814,14 +9905,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["MarkedPostsDto"];
-                    };
+                    "application/json": components["schemas"]["MarkedPostsResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9831,7 +9915,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9842,7 +9926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9852,7 +9936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9863,7 +9947,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -9882,7 +9966,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["MarkReadDto"];
+                "application/json": components["schemas"]["MarkRead"];
             };
         };
         responses: {
@@ -9895,14 +9979,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["PostsReadDto"];
-                    };
+                    "application/json": components["schemas"]["PostsReadResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -9912,7 +9989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -9923,7 +10000,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -9933,7 +10010,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -9972,25 +10049,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["LabelDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["LabelPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10001,7 +10060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10012,7 +10071,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10038,7 +10097,7 @@ export interface operations {
                  *       "name": "To cite"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateLabelDto"];
+                "application/json": components["schemas"]["CreateLabel"];
             };
         };
         responses: {
@@ -10053,14 +10112,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["LabelDto"];
-                    };
+                    "application/json": components["schemas"]["LabelResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -10070,7 +10122,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10081,7 +10133,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10092,7 +10144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10104,7 +10156,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10133,14 +10185,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["LabelDto"];
-                    };
+                    "application/json": components["schemas"]["LabelResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10151,7 +10196,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10162,7 +10207,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -10172,7 +10217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10204,13 +10249,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -10220,7 +10259,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10231,7 +10270,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -10241,7 +10280,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10252,7 +10291,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10279,7 +10318,7 @@ export interface operations {
                  *       "name": "To cite"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateLabelDto"];
+                "application/json": components["schemas"]["UpdateLabel"];
             };
         };
         responses: {
@@ -10292,14 +10331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["LabelDto"];
-                    };
+                    "application/json": components["schemas"]["LabelResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -10309,7 +10341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10320,7 +10352,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -10330,7 +10362,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10341,7 +10373,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `precondition_failed`: The record has changed. */
@@ -10351,7 +10383,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10380,14 +10412,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["FeedCountsDto"];
-                    };
+                    "application/json": components["schemas"]["FeedCountsResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10398,7 +10423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10409,7 +10434,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10437,14 +10462,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["FeedActivityDto"];
-                    };
+                    "application/json": components["schemas"]["FeedActivityResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10455,7 +10473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10466,7 +10484,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10512,7 +10530,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangesPageDto"];
+                    "application/json": components["schemas"]["ChangesPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -10523,7 +10541,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10534,7 +10552,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10545,7 +10563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10592,7 +10610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10603,7 +10621,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10614,7 +10632,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10642,14 +10660,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RefreshDto"];
-                    };
+                    "application/json": components["schemas"]["RefreshResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -10659,7 +10670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10670,7 +10681,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -10680,7 +10691,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10691,7 +10702,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `feed_unreachable`: The feed could not be fetched. `not_a_feed`: There is no feed at this address. */
@@ -10701,7 +10712,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10723,7 +10734,7 @@ export interface operations {
                  *       "url": "https://blog.rust-lang.org/"
                  *     }
                  */
-                "application/json": components["schemas"]["DiscoverFeedsDto"];
+                "application/json": components["schemas"]["DiscoverFeeds"];
             };
         };
         responses: {
@@ -10738,25 +10749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["DiscoveredFeedDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["DiscoveredFeedPage"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -10766,7 +10759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10777,7 +10770,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10790,7 +10783,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -10826,7 +10819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10837,7 +10830,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10911,7 +10904,7 @@ export interface operations {
                  *       "opml": "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opml version=\"2.0\">\n  <head><title>My feeds</title></head>\n  <body>\n    <outline text=\"Programming\">\n      <outline type=\"rss\" text=\"Rust Blog\" xmlUrl=\"https://blog.rust-lang.org/feed.xml\"/>\n    </outline>\n  </body>\n</opml>"
                  *     }
                  */
-                "application/json": components["schemas"]["ImportFeedsDto"];
+                "application/json": components["schemas"]["ImportFeeds"];
             };
         };
         responses: {
@@ -10926,14 +10919,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ImportDto"];
-                    };
+                    "application/json": components["schemas"]["ImportResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -10943,7 +10929,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -10954,7 +10940,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -10965,7 +10951,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -10977,7 +10963,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -11006,14 +10992,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ImportDto"];
-                    };
+                    "application/json": components["schemas"]["ImportResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11024,7 +11003,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11035,7 +11014,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11045,7 +11024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11074,14 +11053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ImportDto"];
-                    };
+                    "application/json": components["schemas"]["ImportResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11091,7 +11063,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11102,7 +11074,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11112,7 +11084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11130,7 +11102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateSummaryDto"];
+                "application/json": components["schemas"]["CreateSummary"];
             };
         };
         responses: {
@@ -11143,14 +11115,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SummaryDto"];
-                    };
+                    "application/json": components["schemas"]["SummaryResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11160,7 +11125,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11171,7 +11136,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11181,7 +11146,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11192,7 +11157,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11207,7 +11172,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -11221,7 +11186,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateCategorySuggestionDto"];
+                "application/json": components["schemas"]["CreateCategorySuggestion"];
             };
         };
         responses: {
@@ -11234,14 +11199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["CategorySuggestionDto"];
-                    };
+                    "application/json": components["schemas"]["CategorySuggestionResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11251,7 +11209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11262,7 +11220,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11272,7 +11230,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11283,7 +11241,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11298,7 +11256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -11312,7 +11270,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateTagsDto"];
+                "application/json": components["schemas"]["CreateTags"];
             };
         };
         responses: {
@@ -11325,14 +11283,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["TagsDto"];
-                    };
+                    "application/json": components["schemas"]["TagsResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11342,7 +11293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11353,7 +11304,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11363,7 +11314,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11374,7 +11325,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11389,7 +11340,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -11403,7 +11354,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CreateDigestDto"];
+                "application/json": components["schemas"]["CreateDigest"];
             };
         };
         responses: {
@@ -11416,14 +11367,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["DigestDto"];
-                    };
+                    "application/json": components["schemas"]["DigestResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11433,7 +11377,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11444,7 +11388,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11454,7 +11398,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11470,7 +11414,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
         };
@@ -11503,25 +11447,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["AiUsageDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["AiUsagePage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11532,7 +11458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11543,7 +11469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11580,25 +11506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["WebhookDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["WebhookPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11609,7 +11517,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11620,7 +11528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11646,7 +11554,7 @@ export interface operations {
                  *       "url": "https://example.com/hooks/sluice"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateWebhookDto"];
+                "application/json": components["schemas"]["CreateWebhook"];
             };
         };
         responses: {
@@ -11661,14 +11569,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["WebhookWithSecretDto"];
-                    };
+                    "application/json": components["schemas"]["WebhookWithSecretResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11678,7 +11579,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11689,7 +11590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11699,7 +11600,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11710,7 +11611,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11722,7 +11623,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -11751,14 +11652,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["WebhookDto"];
-                    };
+                    "application/json": components["schemas"]["WebhookResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11769,7 +11663,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11780,7 +11674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11790,7 +11684,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11822,13 +11716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11838,7 +11726,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11849,7 +11737,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11859,7 +11747,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11870,7 +11758,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -11897,7 +11785,7 @@ export interface operations {
                  *       "description": "Search index"
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateWebhookDto"];
+                "application/json": components["schemas"]["UpdateWebhook"];
             };
         };
         responses: {
@@ -11910,14 +11798,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["WebhookDto"];
-                    };
+                    "application/json": components["schemas"]["WebhookResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -11927,7 +11808,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -11938,7 +11819,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -11948,7 +11829,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -11959,7 +11840,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -11985,7 +11866,7 @@ export interface operations {
                  *       "graceSeconds": 3600
                  *     }
                  */
-                "application/json": components["schemas"]["RotateSecretDto"];
+                "application/json": components["schemas"]["RotateSecret"];
             };
         };
         responses: {
@@ -11998,14 +11879,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["WebhookWithSecretDto"];
-                    };
+                    "application/json": components["schemas"]["WebhookWithSecretResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12015,7 +11889,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12026,7 +11900,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12036,7 +11910,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12079,25 +11953,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["DeliveryDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["DeliveryPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -12108,7 +11964,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12119,7 +11975,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12129,7 +11985,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12160,14 +12016,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["DeliveryWithBodyDto"];
-                    };
+                    "application/json": components["schemas"]["DeliveryWithBodyResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -12178,7 +12027,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12189,7 +12038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12199,7 +12048,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12233,14 +12082,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["DeliveryDto"];
-                    };
+                    "application/json": components["schemas"]["DeliveryResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12250,7 +12092,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12261,7 +12103,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12271,7 +12113,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12282,7 +12124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `idempotency_mismatch`: The key was used for another request. */
@@ -12292,7 +12134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -12321,14 +12163,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["DeliveryDto"];
-                    };
+                    "application/json": components["schemas"]["DeliveryResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12338,7 +12173,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12349,7 +12184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12359,7 +12194,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12370,7 +12205,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -12394,7 +12229,7 @@ export interface operations {
                  *       "since": "2026-01-02T00:00:00Z"
                  *     }
                  */
-                "application/json": components["schemas"]["RecoverDeliveriesDto"];
+                "application/json": components["schemas"]["RecoverDeliveries"];
             };
         };
         responses: {
@@ -12407,14 +12242,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["RecoveredDto"];
-                    };
+                    "application/json": components["schemas"]["RecoveredResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12424,7 +12252,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12435,7 +12263,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12445,7 +12273,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12484,25 +12312,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @description Results for this page. */
-                        data: components["schemas"]["SharedFeedDto"][];
-                        /**
-                         * @description Current page number.
-                         * @example 1
-                         */
-                        page: number;
-                        /**
-                         * @description Number of results per page.
-                         * @example 20
-                         */
-                        pageSize: number;
-                        /**
-                         * @description Whether more results follow this page.
-                         * @example false
-                         */
-                        hasMore: boolean;
-                    };
+                    "application/json": components["schemas"]["SharedFeedPage"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -12513,7 +12323,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12524,7 +12334,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12550,7 +12360,7 @@ export interface operations {
                  *       "name": "Release notes"
                  *     }
                  */
-                "application/json": components["schemas"]["CreateSharedFeedDto"];
+                "application/json": components["schemas"]["CreateSharedFeed"];
             };
         };
         responses: {
@@ -12565,14 +12375,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SharedFeedWithTokenDto"];
-                    };
+                    "application/json": components["schemas"]["SharedFeedWithTokenResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12582,7 +12385,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12593,7 +12396,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12603,7 +12406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12614,7 +12417,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -12626,7 +12429,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -12655,14 +12458,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SharedFeedDto"];
-                    };
+                    "application/json": components["schemas"]["SharedFeedResource"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -12673,7 +12469,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12684,7 +12480,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12694,7 +12490,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12726,13 +12522,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12742,7 +12532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12753,7 +12543,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12763,7 +12553,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12774,7 +12564,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             429: components["responses"]["TooManyRequests"];
@@ -12801,7 +12591,7 @@ export interface operations {
                  *       "description": "What is new in our products."
                  *     }
                  */
-                "application/json": components["schemas"]["UpdateSharedFeedDto"];
+                "application/json": components["schemas"]["UpdateSharedFeed"];
             };
         };
         responses: {
@@ -12814,14 +12604,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SharedFeedDto"];
-                    };
+                    "application/json": components["schemas"]["SharedFeedResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12831,7 +12614,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12842,7 +12625,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12852,7 +12635,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12863,7 +12646,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -12889,7 +12672,7 @@ export interface operations {
                  *       "graceSeconds": 3600
                  *     }
                  */
-                "application/json": components["schemas"]["RotateSharedFeedDto"];
+                "application/json": components["schemas"]["RotateSharedFeed"];
             };
         };
         responses: {
@@ -12902,14 +12685,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["SharedFeedWithTokenDto"];
-                    };
+                    "application/json": components["schemas"]["SharedFeedWithTokenResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -12919,7 +12695,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -12930,7 +12706,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12940,7 +12716,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -12983,7 +12759,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -12993,7 +12769,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13034,7 +12810,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -13044,7 +12820,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13085,7 +12861,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -13095,7 +12871,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13136,7 +12912,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `not_found`: Not found. */
@@ -13146,7 +12922,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13207,13 +12983,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                    };
+                    "application/json": components["schemas"]["Success"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -13223,7 +12993,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13234,7 +13004,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -13273,7 +13043,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13317,7 +13087,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             /** @description `invalid_signature`: The signature is not valid. */
@@ -13327,7 +13097,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13338,7 +13108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             413: components["responses"]["PayloadTooLarge"];
@@ -13364,7 +13134,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -13374,7 +13144,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13396,7 +13166,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["HealthDto"];
+                    "application/json": components["schemas"]["Health"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -13406,7 +13176,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13429,14 +13199,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /**
-                         * @description Always true.
-                         * @enum {boolean}
-                         */
-                        success: true;
-                        data: components["schemas"]["ServiceDto"];
-                    };
+                    "application/json": components["schemas"]["ServiceResource"];
                 };
             };
             /** @description `invalid_request`: The request is not valid. */
@@ -13446,7 +13209,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
+                    "application/problem+json": components["schemas"]["Problem"];
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
@@ -13530,7 +13293,7 @@ export interface operations {
                     type: "post.created";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["PostsEventDto"];
+                    data: components["schemas"]["PostsEvent"];
                 };
             };
         };
@@ -13629,7 +13392,7 @@ export interface operations {
                     type: "post.updated";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["PostsEventDto"];
+                    data: components["schemas"]["PostsEvent"];
                 };
             };
         };
@@ -13683,7 +13446,7 @@ export interface operations {
                     type: "post.deleted";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["PostsDeletedEventDto"];
+                    data: components["schemas"]["PostsDeletedEvent"];
                 };
             };
         };
@@ -13765,7 +13528,7 @@ export interface operations {
                     type: "feed.created";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["FeedEventDto"];
+                    data: components["schemas"]["FeedEvent"];
                 };
             };
         };
@@ -13847,7 +13610,7 @@ export interface operations {
                     type: "feed.updated";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["FeedEventDto"];
+                    data: components["schemas"]["FeedEvent"];
                 };
             };
         };
@@ -13929,7 +13692,7 @@ export interface operations {
                     type: "feed.deleted";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["FeedEventDto"];
+                    data: components["schemas"]["FeedEvent"];
                 };
             };
         };
@@ -14011,7 +13774,7 @@ export interface operations {
                     type: "feed.failing";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["FeedEventDto"];
+                    data: components["schemas"]["FeedEvent"];
                 };
             };
         };
@@ -14093,7 +13856,7 @@ export interface operations {
                     type: "feed.recovered";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["FeedEventDto"];
+                    data: components["schemas"]["FeedEvent"];
                 };
             };
         };
@@ -14175,7 +13938,7 @@ export interface operations {
                     type: "feed.gone";
                     /** Format: date-time */
                     timestamp: string;
-                    data: components["schemas"]["FeedEventDto"];
+                    data: components["schemas"]["FeedEvent"];
                 };
             };
         };

@@ -4,10 +4,10 @@ import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 import { ACCOUNT, forgetAccount, isSessionEnd, noteNewSession } from './query-client.ts';
 
-export type Account = Schemas['AccountDto'];
-export type Quotas = Schemas['QuotasDto'];
-export type Session = Schemas['SessionDto'];
-export type Credentials = Schemas['CredentialsDto'];
+export type Account = Schemas['Account'];
+export type Quotas = Schemas['Quotas'];
+export type Session = Schemas['Session'];
+export type Credentials = Schemas['Credentials'];
 
 const SESSIONS = ['sessions'];
 
@@ -113,12 +113,10 @@ function useSessionChange<Input, Output>(change: (input: Input) => Promise<Outpu
 export const useEndSession = () => useSessionChange((id: string) => unwrap(api.sessions.end(id)));
 
 export const useChangePassword = () =>
-  useSessionChange((body: Schemas['ChangePasswordDto']) =>
-    unwrap(api.accounts.changePassword(body)),
-  );
+  useSessionChange((body: Schemas['ChangePassword']) => unwrap(api.accounts.changePassword(body)));
 
 export const useDeleteAccount = () =>
   useMutation({
-    mutationFn: (body: Schemas['DeleteAccountDto']) => unwrap(api.accounts.delete(body)),
+    mutationFn: (body: Schemas['DeleteAccount']) => unwrap(api.accounts.delete(body)),
     onSuccess: forgetAccount,
   });

@@ -3,12 +3,12 @@ import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 import type { Post } from './posts.ts';
 
-export type Summary = Schemas['SummaryDto'];
-export type SuggestedCategory = Schemas['SuggestedCategoryDto'];
-export type Digest = Schemas['DigestDto'];
-export type DigestGroup = Schemas['DigestGroupDto'];
-export type NewDigest = Schemas['CreateDigestDto'];
-export type AiUse = Schemas['AiUsageDto'];
+export type Summary = Schemas['Summary'];
+export type SuggestedCategory = Schemas['SuggestedCategory'];
+export type Digest = Schemas['Digest'];
+export type DigestGroup = Schemas['DigestGroup'];
+export type NewDigest = Schemas['CreateDigest'];
+export type AiUse = Schemas['AiUsage'];
 
 const AI = 'ai';
 /** A model call can cost money: only the user starts one, never an automatic refetch. */

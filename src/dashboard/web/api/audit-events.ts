@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
-export type AuditEvent = Schemas['AuditEventDto'];
+export type AuditEvent = Schemas['AuditEvent'];
 
 /** Which events; without a condition all of them. */
 export interface EventFilter {

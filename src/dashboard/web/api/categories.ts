@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 
-export type Category = Schemas['CategoryDto'];
+export type Category = Schemas['Category'];
 
 const CATEGORIES = ['categories'];
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
-export type Counts = Schemas['FeedCountsDto'];
+export type Counts = Schemas['FeedCounts'];
 
 export const COUNTS = ['counts'];
 

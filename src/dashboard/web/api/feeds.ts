@@ -4,15 +4,15 @@ import type { Schemas } from './client.ts';
 import { renewLists } from './post-lists.ts';
 import { Problem } from './problem.ts';
 
-export type Feed = Schemas['FeedDto'];
-export type NewFeed = Schemas['CreateFeedDto'];
-export type FeedChange = Schemas['UpdateFeedDto'];
-export type DiscoveredFeed = Schemas['DiscoveredFeedDto'];
+export type Feed = Schemas['Feed'];
+export type NewFeed = Schemas['CreateFeed'];
+export type FeedChange = Schemas['UpdateFeed'];
+export type DiscoveredFeed = Schemas['DiscoveredFeed'];
 /** A feed that a page links to. */
-export type OfferedFeed = Schemas['OfferedFeedDto'] & Partial<DiscoveredFeed>;
-export type FeedPreview = Schemas['FeedPreviewDto'];
-export type FeedActivity = Schemas['ActivityOfFeedDto'];
-export type FeedFetch = Schemas['FeedFetchDto'];
+export type OfferedFeed = Schemas['OfferedFeed'] & Partial<DiscoveredFeed>;
+export type FeedPreview = Schemas['FeedPreview'];
+export type FeedActivity = Schemas['ActivityOfFeed'];
+export type FeedFetch = Schemas['FeedFetch'];
 
 /** Whether a feed needs attention: its last fetch failed, or its publisher has removed it. */
 export const isFailing = ({ status }: Feed): boolean => status === 'failing' || status === 'gone';

@@ -4,7 +4,7 @@ import { api, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 import { renewLists } from './post-lists.ts';
 
-export type Import = Schemas['ImportDto'];
+export type Import = Schemas['Import'];
 
 /** Events tell of new feeds. A feed that fails or is skipped has no event. */
 const POLL_MS = 5_000;

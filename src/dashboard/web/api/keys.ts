@@ -2,13 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, unwrap, readAllPages } from './client.ts';
 import type { Schemas } from './client.ts';
 
-export type ApiKey = Schemas['ApiKeyDetailsDto'];
+export type ApiKey = Schemas['ApiKeyDetails'];
 /** A key with its secret: the response to a creation or a rotation. */
-export type CreatedApiKey = Schemas['RotatedApiKeyDto'];
-export type Scope = Schemas['ScopeDto']['name'];
-export type UsageDay = Schemas['KeyUsageDto'];
+export type CreatedApiKey = Schemas['RotatedApiKey'];
+export type Scope = Schemas['Scope']['name'];
+export type UsageDay = Schemas['KeyUsage'];
 
-export type UsageOverview = Schemas['UsageOverviewDto'];
+export type UsageOverview = Schemas['UsageOverview'];
 export type Period = '24h' | '7d' | '30d' | '90d';
 
 const KEYS = ['keys'];
@@ -82,10 +82,10 @@ function useSecretChange<Input, Output>(change: (input: Input) => Promise<Output
 }
 
 export const useCreateApiKey = () =>
-  useSecretChange((body: Schemas['CreateApiKeyDto']) => unwrap(api.apiKeys.create(body)));
+  useSecretChange((body: Schemas['CreateApiKey']) => unwrap(api.apiKeys.create(body)));
 
 export const useUpdateApiKey = () =>
-  useKeyChange(({ id, change }: { id: string; change: Schemas['UpdateApiKeyDto'] }) =>
+  useKeyChange(({ id, change }: { id: string; change: Schemas['UpdateApiKey'] }) =>
     unwrap(api.apiKeys.update(id, change)),
   );
 

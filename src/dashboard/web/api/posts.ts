@@ -6,7 +6,7 @@ import type { Schemas } from './client.ts';
 import { COUNTS } from './counts.ts';
 import { changeLists } from './post-lists.ts';
 
-export type Post = Schemas['PostDto'];
+export type Post = Schemas['Post'];
 
 export interface PostFilter {
   feedId?: string[] | undefined;

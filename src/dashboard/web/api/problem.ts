@@ -14,7 +14,7 @@ export class Problem extends Error {
     /** The error message for each invalid field. */
     readonly fields: Record<string, Sentence> = {},
     /** The feeds that a page links to, where the address is not that of a feed. */
-    readonly offers: Schemas['OfferedFeedDto'][] = [],
+    readonly offers: Schemas['OfferedFeed'][] = [],
   ) {
     super(sentence.text);
   }
@@ -37,7 +37,7 @@ export class Problem extends Error {
   }
 }
 
-function sentenceOf({ retryAfterMs }: ApiError, problem: Schemas['ProblemDto']): Sentence {
+function sentenceOf({ retryAfterMs }: ApiError, problem: Schemas['Problem']): Sentence {
   if (problem.code === 'unauthenticated') return { text: words.common.sessionEnded };
   const { upstreamStatus, detail } = problem;
   return problemText(problem, { upstreamStatus, retryAfterMs }, detail);

@@ -4,8 +4,8 @@ import type { Schemas } from './client.ts';
 import { COUNTS } from './counts.ts';
 import { renewLists } from './post-lists.ts';
 
-export type NewPost = Schemas['PublishPostDto'];
-export type PostChange = Schemas['UpdatePostDto'];
+export type NewPost = Schemas['PublishPost'];
+export type PostChange = Schemas['UpdatePost'];
 
 /** The service takes as many feeds in one request. */
 const MAX_FEEDS = 50;

@@ -8,7 +8,7 @@ import type { Schemas } from './client.ts';
 import { Problem } from './problem.ts';
 import { ACCOUNT } from './query-client.ts';
 
-export type Passkey = Schemas['PasskeyDto'];
+export type Passkey = Schemas['Passkey'];
 
 const SECURITY = 'security';
 

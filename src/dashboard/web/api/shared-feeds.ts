@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api, readAllPages, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
-export type SharedFeed = Schemas['SharedFeedDto'];
-export type NewSharedFeed = Schemas['CreateSharedFeedDto'];
+export type SharedFeed = Schemas['SharedFeed'];
+export type NewSharedFeed = Schemas['CreateSharedFeed'];
 /** The only answer that has the addresses. */
-export type SharedFeedWithToken = Schemas['SharedFeedWithTokenDto'];
+export type SharedFeedWithToken = Schemas['SharedFeedWithToken'];
 
 const SHARED_FEEDS = ['shared-feeds'];
 

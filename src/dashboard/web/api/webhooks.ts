@@ -2,12 +2,12 @@ import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, readAllPages, unwrap } from './client.ts';
 import type { Schemas } from './client.ts';
 
-export type Webhook = Schemas['WebhookDto'];
-export type NewWebhook = Schemas['CreateWebhookDto'];
-export type WebhookChange = Schemas['UpdateWebhookDto'];
+export type Webhook = Schemas['Webhook'];
+export type NewWebhook = Schemas['CreateWebhook'];
+export type WebhookChange = Schemas['UpdateWebhook'];
 /** The only answer that has the secret. */
-export type WebhookWithSecret = Schemas['WebhookWithSecretDto'];
-export type Delivery = Schemas['DeliveryDto'];
+export type WebhookWithSecret = Schemas['WebhookWithSecret'];
+export type Delivery = Schemas['Delivery'];
 export type DeliveryStatus = Delivery['status'];
 
 const WEBHOOKS = ['webhooks'];

@@ -40,12 +40,12 @@ function apply({ type, data }: LiveEvent, client: QueryClient, refresh: Refresh)
   if (!type.startsWith('post.')) return;
   refresh(COUNTS[0]!);
   if (type === 'post.deleted') {
-    const { ids } = data as Schemas['PostsDeletedEventDto'];
+    const { ids } = data as Schemas['PostsDeletedEvent'];
     changeLists(client, (posts) => posts.filter(({ id }) => !ids.includes(id)));
     dropArrivals(client, ids);
     return;
   }
-  const { feedId, posts: changed } = data as Schemas['PostsEventDto'];
+  const { feedId, posts: changed } = data as Schemas['PostsEvent'];
   // New posts do not move the list under the reader: a button announces them.
   if (type === 'post.created') noteArrivals(client, feedId, changed);
   const newest = new Map(changed.map((post) => [post.id, post]));

@@ -29,7 +29,7 @@ export function problemText(refusal: Refusal, details: ProblemDetails, sentence:
 }
 
 /** Why a feed of an OPML document was not imported. */
-export const importText = ({ code, message }: Schemas['ImportResultDto']): Sentence =>
+export const importText = ({ code, message }: Schemas['ImportResult']): Sentence =>
   problemText({ code: code ?? '', instance: '/imports' }, {}, message ?? '');
 
 interface Reported {
@@ -48,7 +48,7 @@ export function fetchText({ code, httpStatus, message }: Reported): Sentence {
 export const scopeName = (scope: string): string =>
   entryOf(words.service?.scopes, scope)?.name ?? scope;
 
-export function scopeDescription({ name, description }: Schemas['ScopeDto']): Sentence {
+export function scopeDescription({ name, description }: Schemas['Scope']): Sentence {
   const known = entryOf(words.service?.scopes, name);
   return known ? { text: known.description } : sentByService(description);
 }

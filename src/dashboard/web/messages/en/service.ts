@@ -1,6 +1,6 @@
 import type { ProblemCode, Schemas } from 'sluice-client';
 
-type AuditEventType = Schemas['AuditEventDto']['type'];
+type AuditEventType = Schemas['AuditEvent']['type'];
 
 /** Why a fetch failed, and what it reports otherwise. `source` is left to the extension. */
 export type FetchCode =
@@ -65,7 +65,7 @@ interface ServiceTexts {
   /** An ended session has a text in both languages: `common.sessionEnded`. */
   problems: Record<Exclude<ProblemCode, 'unauthenticated'>, TextOf<ProblemDetails>>;
   problemCases: Record<ProblemCase, string>;
-  scopes: Record<Schemas['ScopeDto']['name'], { name: string; description: string }>;
+  scopes: Record<Schemas['Scope']['name'], { name: string; description: string }>;
 }
 
 /** None: what the service sends is English, and more precise. */

@@ -45,7 +45,7 @@ export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetP
   );
 }
 
-function Details({ delivery }: { delivery: Schemas['DeliveryWithBodyDto'] }) {
+function Details({ delivery }: { delivery: Schemas['DeliveryWithBody'] }) {
   const texts = words.webhooks;
   const now = useNow();
   const { id, status, attempts, createdAt, nextAttemptAt, lastAttempt, body } = delivery;
