@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { ConflictError } from '../http/problems/errors.js';
 import type { FeedEntity } from './feed.entity.js';
 import type { UpdateFeedDto } from './feed-input.dto.js';
+import { NO_SEARCH } from './suggestions/feed-suggestions.js';
 import type { FeedSecrets } from './settings/feed-secrets.js';
 
 const MINUTE_MS = 60_000;
@@ -15,7 +16,7 @@ export const PUBLISHER_FIELDS = ['description', 'siteUrl', 'language', 'icon'] a
 const NEW_ADDRESS = {
   ...{ errorCount: 0, errorCode: null, errorHttpStatus: null, errorMessage: null },
   ...{ attempts: 0, notBefore: null, movedTo: null, movedCount: 0 },
-  ...{ storing: null, pace: null },
+  ...{ storing: null, pace: null, announcedUrl: null, ...NO_SEARCH },
 };
 
 /** Without validators, the next fetch reads the whole document even if it has not changed. */

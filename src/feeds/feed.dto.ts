@@ -139,6 +139,12 @@ export class FeedDto {
   /** The last failure; null after a success. `incomplete`: the last document was cut off. */
   lastError: FeedErrorDto | null;
 
+  /**
+   * Where a feed was found that is gone, or has failed for a week; `feedUrl` of a change takes it.
+   * @example https://example.com/new-feed.xml
+   */
+  suggestedFeedUrl: string | null;
+
   /** The WebSub subscription that brings new posts at once; null where the feed names no hub. */
   push: FeedPushDto | null;
 
@@ -184,6 +190,7 @@ export class FeedDto {
               httpStatus: feed.errorHttpStatus,
               message: feed.errorMessage ?? '',
             },
+      suggestedFeedUrl: feed.suggestedFeedUrl ?? null,
       push: feed.push ? FeedPushDto.from(feed.push) : null,
       aiSummaries: feed.aiSummaries === 1,
       settings: FeedSettingsDto.from(feed),

@@ -21,6 +21,7 @@ export type FeedStatus = (typeof FEED_STATUSES)[number];
 @Index('feeds_category_id', ['categoryId'])
 @Index('feeds_address', ['feedUrl'])
 @Index('feeds_removing', ['removingAt'], { where: 'removing_at IS NOT NULL' })
+@Index('feeds_searched', ['nextSearchAt'], { where: 'next_search_at IS NOT NULL' })
 @Index('feeds_moving', ['movingAt'], { where: 'moving_at IS NOT NULL' })
 export class FeedEntity {
   @PrimaryColumn('uuid')
@@ -129,6 +130,22 @@ export class FeedEntity {
 
   @Column('integer', { name: 'moved_count', default: 0 })
   movedCount: number;
+
+  /** The address that its last document gave as its own or new one, where it is another. */
+  @Column('varchar', { name: 'announced_url', nullable: true })
+  announcedUrl: string | null;
+
+  /** Where a feed was found that is gone or has failed for a week. */
+  @Column('varchar', { name: 'suggested_feed_url', nullable: true })
+  suggestedFeedUrl: string | null;
+
+  /** When it is looked for elsewhere; null while it is well. */
+  @InstantColumn({ name: 'next_search_at', nullable: true })
+  nextSearchAt: number | null;
+
+  /** How often it was looked for since it was well. */
+  @Column('integer', { default: 0 })
+  searches: number;
 
   /** Since when the feed is being deleted: its posts go before it, in portions. */
   @InstantColumn({ name: 'removing_at', nullable: true })

@@ -11,6 +11,7 @@ import { FeedsController } from './feeds.controller.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
 import { FeedRemover } from './removal/feed-remover.js';
+import { FeedSuggestions } from './suggestions/feed-suggestions.js';
 import { FeedSecrets } from './settings/feed-secrets.js';
 import { RemovalsSweeper } from './removal/removals.sweeper.js';
 
@@ -27,9 +28,10 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     FeedRemover,
     RemovalsSweeper,
     FeedSecrets,
+    FeedSuggestions,
     FeedFetchesRepository,
     FeedFetchesService,
   ],
-  exports: [FeedSecrets, FeedsService, FeedFetchesService],
+  exports: [FeedSecrets, FeedSuggestions, FeedsService, FeedFetchesService],
 })
 export class FeedsModule {}

@@ -176,7 +176,8 @@ export class FeedsRepository {
          last_succeeded_at = fetched.at, next_fetch_at = fetched.next, error_count = 0, attempts = 0,
          fetch_count = fetch_count + 1,
          error_code = NULL, error_http_status = NULL, error_message = NULL, not_before = NULL,
-         moved_to = NULL, moved_count = 0
+         moved_to = NULL, moved_count = 0, suggested_feed_url = NULL, next_search_at = NULL,
+         searches = 0
        FROM ${fetched} WHERE feeds.account_id = fetched.account_id
          AND feeds.id = fetched.feed_id AND feeds.feed_url = fetched.url AND feeds.status IN ('active', 'failing')`,
       [

@@ -1,5 +1,6 @@
 import { newId } from '../common/ids.js';
 import type { FeedEntity } from './feed.entity.js';
+import { NO_SEARCH } from './suggestions/feed-suggestions.js';
 import { NO_SETTINGS } from './settings/feed-request.js';
 
 /** A new feed with these fields; all others have their defaults. */
@@ -39,6 +40,8 @@ export function newFeed(
     movingAt: null,
     aiSummaries: 0,
     ...NO_SETTINGS,
+    announcedUrl: null,
+    ...NO_SEARCH,
     createdAt: now,
     updatedAt: now,
     ...given,

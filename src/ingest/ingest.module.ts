@@ -22,6 +22,7 @@ import {
   LargeDocumentProcesses,
 } from './documents/document-workers.js';
 import { PublisherPauses } from './documents/publisher-pauses.js';
+import { FeedSuggester } from './suggestions/feed-suggester.js';
 import { FeedDiscovery } from './discovery/discovery.js';
 import { FetchOutcomes } from './recording/fetch-outcomes.js';
 import { FetchRecorder } from './recording/fetch-recorder.js';
@@ -62,6 +63,7 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     FeedSource,
     OwnRequests,
     FeedDiscovery,
+    FeedSuggester,
     FetchOutcomes,
     FetchRecorder,
     PortionedStore,

@@ -52,6 +52,7 @@ import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-
 import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
 import { Comments1763683200256 } from './1763683200256-comments.js';
 import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
+import { SuggestedAddresses1763683200261 } from './1763683200261-suggested-addresses.js';
 import { FeedSettings1763683200260 } from './1763683200260-feed-settings.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
 import { Labels1763683200267 } from './1763683200267-labels.js';
@@ -113,6 +114,7 @@ export const migrations = [
   Comments1763683200256,
   IdsOfTombstones1763683200258,
   FeedSettings1763683200260,
+  SuggestedAddresses1763683200261,
   DeliverySchedules1763683200264,
   Labels1763683200267,
 ];

@@ -28,6 +28,14 @@ export interface LocatedFeed {
   fetched: FetchedFeed;
 }
 
+export interface LocateOptions {
+  /** Whether a page gives the first of its feeds that can be read. */
+  mayBePage: boolean;
+  own?: OriginRequest | null;
+  /** An address that is known to have none. */
+  skipped?: string | null;
+}
+
 /** Finds feeds by the address of a web page. Its requests have the same limits as those for feeds. */
 @Injectable()
 export class FeedDiscovery {
@@ -79,7 +87,7 @@ export class FeedDiscovery {
     accountId: string,
     url: string,
     accept: (feedUrl: string) => Promise<void>,
-    { mayBePage, own = null }: { mayBePage: boolean; own?: OriginRequest | null },
+    { mayBePage, own = null, skipped = null }: LocateOptions,
   ): Promise<LocatedFeed> {
     await accept(url);
     if (this.source.isCustom(url)) {
@@ -92,7 +100,7 @@ export class FeedDiscovery {
     }
     const offer = notAFeed(reading, document);
     if (!mayBePage) throw offer;
-    const tried = new Set([url, document.url]);
+    const tried = new Set([url, document.url, skipped]);
     const candidates = candidatesOf(reading.links, document.url).filter((one) => !tried.has(one));
     const named = new Set(reading.links.advertised.map(({ feedUrl: one }) => storedFormOf(one)));
     let failure: FeedFailure | undefined;

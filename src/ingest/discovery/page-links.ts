@@ -103,7 +103,7 @@ function resolve(
   for (const { href, title, type } of links) {
     if (found.size >= MAX_LINKS) break;
     // What follows # is for the page, and copies of one address differ in nothing else.
-    const feedUrl = absoluteUrl(href, base)?.replace(/#.*$/s, '');
+    const feedUrl = absoluteUrl(href, base)?.split('#', 1)[0];
     if (!feedUrl || found.has(feedUrl)) continue;
     const { pathname: path, username, password } = new URL(feedUrl);
     if (username || password || !passes({ type, path })) continue;

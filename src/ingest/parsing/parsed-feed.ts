@@ -14,6 +14,8 @@ export interface ParsedFeed {
   /** The WebSub hub that announces changes, and the address under which it does (`rel=self`). */
   hub: string | null;
   self: string | null;
+  /** Where the feed says that it is from now on. */
+  newFeedUrl?: string | null;
   /** Whether the document ends before the feed does. */
   isCut: boolean;
   items: ParsedItem[];

@@ -9,6 +9,9 @@ import { haveOneOrigin, NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { OwnFeedError } from '../../feeds/feed.errors.js';
 import { hasSecrets } from '../../feeds/settings/feed-request.js';
+import { firstSearchOf, NO_SEARCH } from '../../feeds/suggestions/feed-suggestions.js';
+import type { ReadFeed } from '../documents/document.worker.js';
+import { FeedSuggester } from '../suggestions/feed-suggester.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
 import { CUT_CODE, CUT_MESSAGE, failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
@@ -43,6 +46,7 @@ export class FetchRecorder {
     private readonly fetches: FeedFetchesService,
     private readonly portions: PortionedStore,
     private readonly outcomes: FetchOutcomes,
+    private readonly suggester: FeedSuggester,
   ) {}
 
   /**
@@ -116,12 +120,16 @@ export class FetchRecorder {
   ): Promise<void> {
     const failure = asFeedFailure(error);
     this.outcomes.count(failure.code);
+    let isSearched = false;
     await this.dataSource.transaction(async (manager) => {
       const now = await this.feeds.lockEntity(manager, feed);
       if (isOutdated(feed, now)) return;
       const outcome = failureOutcome(begun, failure, moment.now);
-      await this.fetches.record(manager, now, knownFromFailure(now, failure, moment), outcome);
+      const known = knownFromFailure(now, failure, moment);
+      await this.fetches.record(manager, now, known, outcome);
+      isSearched = (known.nextSearchAt ?? Infinity) <= moment.now;
     });
+    if (isSearched) this.suggester.wake();
   }
 
   /**
@@ -172,6 +180,7 @@ export function knownFrom(
     errorHttpStatus: null,
     errorMessage: null,
     notBefore: null,
+    ...NO_SEARCH,
     movedTo,
     movedCount: movedTo === null ? 0 : movedTo === feed.movedTo ? feed.movedCount + 1 : 1,
     ...(parsed && {
@@ -181,6 +190,7 @@ export function knownFrom(
       language: parsed.language,
       icon: parsed.icon,
       pace,
+      announcedUrl: announcedBy(parsed, feed),
       updatedAt: now,
     }),
     ...(isCut(fetched) ? KNOWN_OF_CUT : validatorsOf(feed, fetched)),
@@ -235,8 +245,18 @@ function knownFromFailure(
     errorHttpStatus: httpStatus,
     errorMessage: message,
     notBefore: retryAfter === null ? null : nextAt,
+    nextSearchAt: firstSearchOf(feed, httpStatus === HTTP_GONE, moment.now),
     updatedAt: moment.now,
   };
+}
+
+/** The address that a document gives as the feed's new or own one, where it is not the present one. */
+function announcedBy(
+  { newFeedUrl = null, self }: Pick<ReadFeed, 'newFeedUrl' | 'self'>,
+  { feedUrl }: FeedEntity,
+): string | null {
+  const announced = newFeedUrl ?? self;
+  return announced === feedUrl ? null : announced;
 }
 
 /** A paused feed stays paused after every fetch. */

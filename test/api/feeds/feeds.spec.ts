@@ -8,7 +8,7 @@ import { TestService } from '../../support/service.js';
 const FIELDS = [
   ...['id', 'source', 'feedUrl', 'siteUrl', 'title', 'description', 'language', 'icon'],
   ...['categoryId', 'status', 'lastFetchedAt', 'lastSucceededAt', 'nextFetchAt', 'errorCount'],
-  ...['lastError', 'aiSummaries', 'push', 'settings', 'createdAt', 'updatedAt'],
+  ...['lastError', 'aiSummaries', 'push', 'settings', 'suggestedFeedUrl', 'createdAt', 'updatedAt'],
 ].sort();
 
 describe('feeds', () => {

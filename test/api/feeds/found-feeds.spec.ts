@@ -6,12 +6,9 @@ import type { FeedAnswer } from '../../support/feed-server.js';
 import { TestService } from '../../support/service.js';
 
 const page = (body: string): FeedAnswer => ({ headers: { 'content-type': 'text/html' }, body });
-const advertised = (...hrefs: string[]) =>
-  page(
-    hrefs
-      .map((href) => `<link rel="alternate" type="application/rss+xml" href="${href}">`)
-      .join(''),
-  );
+const links = (...hrefs: string[]): string =>
+  hrefs.map((href) => `<link rel="alternate" type="application/rss+xml" href="${href}">`).join('');
+const advertised = (...hrefs: string[]) => page(links(...hrefs));
 
 describe('subscribing to a page', () => {
   let service: TestService;
@@ -55,8 +52,9 @@ describe('subscribing to a page', () => {
 
   it('tries links behind broken advertised feeds', async () => {
     site.serve('/index.xml', rss([{ guid: '1' }]));
-    const { body } = advertised('/gone');
-    const made = await subscribe(site.serve('/', page(`${body}<a href="/index.xml">Feed</a>`)));
+    const made = await subscribe(
+      site.serve('/', page(`${links('/gone')}<a href="/index.xml">Feed</a>`)),
+    );
     expect(made.body.data.feedUrl).toBe(site.url('/index.xml'));
   });
 
@@ -104,8 +102,7 @@ describe('subscribing to a page', () => {
     const url = site.serve(
       '/',
       page(
-        advertised('/feed.xml#top', '/feed.xml', '/feed.xml#bottom').body +
-          '<a href="/feed.xml#x">Feed</a>',
+        links('/feed.xml#top', '/feed.xml', '/feed.xml#bottom') + '<a href="/feed.xml#x">Feed</a>',
       ),
     );
     const found = await client.post('/api/v1/feeds/discover', { url: `${url}#here` });
@@ -125,7 +122,7 @@ describe('subscribing to a page', () => {
     );
     const feedUrl = site.serve(
       '/',
-      page(`${advertised(...hrefs).body}<a href="${closed.url('/rss')}">RSS</a>`),
+      page(`${links(...hrefs)}<a href="${closed.url('/rss')}">RSS</a>`),
     );
     const refused = await (await guarded.newClient()).post('/api/v1/feeds', { feedUrl });
     expect(refused.status).toBe(422);

@@ -2993,6 +2993,11 @@ export interface components {
             errorCount: number;
             /** @description The last failure; null after a success. `incomplete`: the last document was cut off. */
             lastError: components["schemas"]["FeedError"] | null;
+            /**
+             * @description Where a feed was found that is gone, or has failed for a week; `feedUrl` of a change takes it.
+             * @example https://example.com/new-feed.xml
+             */
+            suggestedFeedUrl: string | null;
             /** @description The WebSub subscription that brings new posts at once; null where the feed names no hub. */
             push: components["schemas"]["FeedPush"] | null;
             /** @description Whether new posts are summarised in the background; `include=ai` returns the summaries. */
@@ -13504,6 +13509,7 @@ export interface operations {
                  *           "nextFetchAt": "2026-01-02T04:04:05.678Z",
                  *           "errorCount": 0,
                  *           "lastError": null,
+                 *           "suggestedFeedUrl": "https://example.com/new-feed.xml",
                  *           "push": null,
                  *           "aiSummaries": false,
                  *           "settings": {
@@ -13586,6 +13592,7 @@ export interface operations {
                  *           "nextFetchAt": "2026-01-02T04:04:05.678Z",
                  *           "errorCount": 0,
                  *           "lastError": null,
+                 *           "suggestedFeedUrl": "https://example.com/new-feed.xml",
                  *           "push": null,
                  *           "aiSummaries": false,
                  *           "settings": {
@@ -13668,6 +13675,7 @@ export interface operations {
                  *           "nextFetchAt": "2026-01-02T04:04:05.678Z",
                  *           "errorCount": 0,
                  *           "lastError": null,
+                 *           "suggestedFeedUrl": "https://example.com/new-feed.xml",
                  *           "push": null,
                  *           "aiSummaries": false,
                  *           "settings": {
@@ -13750,6 +13758,7 @@ export interface operations {
                  *           "nextFetchAt": "2026-01-02T04:04:05.678Z",
                  *           "errorCount": 0,
                  *           "lastError": null,
+                 *           "suggestedFeedUrl": "https://example.com/new-feed.xml",
                  *           "push": null,
                  *           "aiSummaries": false,
                  *           "settings": {
@@ -13832,6 +13841,7 @@ export interface operations {
                  *           "nextFetchAt": "2026-01-02T04:04:05.678Z",
                  *           "errorCount": 0,
                  *           "lastError": null,
+                 *           "suggestedFeedUrl": "https://example.com/new-feed.xml",
                  *           "push": null,
                  *           "aiSummaries": false,
                  *           "settings": {
@@ -13914,6 +13924,7 @@ export interface operations {
                  *           "nextFetchAt": "2026-01-02T04:04:05.678Z",
                  *           "errorCount": 0,
                  *           "lastError": null,
+                 *           "suggestedFeedUrl": "https://example.com/new-feed.xml",
                  *           "push": null,
                  *           "aiSummaries": false,
                  *           "settings": {

@@ -34,6 +34,7 @@ export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
     hints: readPollingHints(channel),
     hub: linkByRelation(channel, 'hub'),
     self: linkByRelation(channel, 'self'),
+    newFeedUrl: urlIn(childNamed(channel, 'itunes:new-feed-url')),
     isCut: false,
     ...leftOut(items.length - newest.length),
     items: newest.map((item) => {

@@ -1,0 +1,105 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { feedAddress } from '../../feeds/feed-address.js';
+import { AlreadySubscribedError } from '../../feeds/feed.errors.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
+import { FeedsService } from '../../feeds/feeds.service.js';
+import { FeedSuggestions } from '../../feeds/suggestions/feed-suggestions.js';
+import { DomainError } from '../../http/problems/errors.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { FeedDiscovery } from '../discovery/discovery.js';
+import { WakeUp } from '../polling/wake-up.js';
+
+const LOOK_INTERVAL_MS = 10 * 60_000;
+
+/**
+ * Looks for feeds that are gone or have failed for a week: at the address that they announced, at
+ * the target of their redirects, and on their web page. One feed at a time in each process, each
+ * seldom. What is found is suggested to the account, which decides.
+ */
+@Injectable()
+export class FeedSuggester implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger(FeedSuggester.name);
+  private readonly wakeUp = new WakeUp();
+  private isStopping = false;
+  private loop: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly suggestions: FeedSuggestions,
+    private readonly discovery: FeedDiscovery,
+    private readonly feeds: FeedsService,
+    private readonly dataSource: DataSource,
+    private readonly process: ServerProcess,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    if (this.process.isServer) this.loop = this.run();
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    this.isStopping = true;
+    this.wakeUp.wake();
+    await this.loop;
+  }
+
+  /** Looks for feeds that are due at once. */
+  wake(): void {
+    this.wakeUp.wake();
+  }
+
+  private async run(): Promise<void> {
+    while (!this.isStopping) {
+      try {
+        const feed = await this.suggestions.claimNext(Date.now());
+        if (feed) await this.search(feed);
+        else await this.wakeUp.wait(LOOK_INTERVAL_MS);
+      } catch (err) {
+        this.logger.warn({ err }, 'A feed could not be looked for elsewhere.');
+        await this.wakeUp.wait(LOOK_INTERVAL_MS);
+      }
+    }
+  }
+
+  private async search(feed: FeedEntity): Promise<void> {
+    for (const url of placesOf(feed)) {
+      if (this.isStopping) return;
+      const found = await this.find(feed, url);
+      if (found === null || found === feed.feedUrl) continue;
+      await this.suggestions.suggest(feed, found);
+      return;
+    }
+  }
+
+  /** The address of the feed there; null without one, and for one that the account has. */
+  private async find({ accountId, feedUrl }: FeedEntity, url: string): Promise<string | null> {
+    const accept = async (address: string) => {
+      if (address === feedUrl) return;
+      const { manager } = this.dataSource;
+      if (await this.feeds.hasAddress(manager, accountId, address)) {
+        throw new AlreadySubscribedError(address);
+      }
+    };
+    try {
+      const options = { mayBePage: true, skipped: feedUrl };
+      const located = await this.discovery.locate(accountId, url, accept, options);
+      located.fetched.document.release();
+      return located.feedUrl;
+    } catch (error) {
+      if (error instanceof DomainError) return null;
+      throw error;
+    }
+  }
+}
+
+/** Where a feed may be, the likeliest first; each once, and not where it was. */
+function placesOf({ feedUrl, announcedUrl, movedTo, siteUrl }: FeedEntity): string[] {
+  const places = [announcedUrl, movedTo, siteUrl].flatMap((place) => {
+    try {
+      return place === null ? [] : feedAddress(place);
+    } catch {
+      return [];
+    }
+  });
+  return [...new Set(places)].filter((place) => place !== feedUrl);
+}
