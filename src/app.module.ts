@@ -26,7 +26,7 @@ import { FeedsModule } from './feeds/feeds.module.js';
 import { GreaderModule } from './greader/greader.module.js';
 import { HealthModule } from './observability/health/health.module.js';
 import { HttpModule } from './http/http.module.js';
-import { BodyInterceptor } from './http/input/body.interceptor.js';
+import { BodyInterceptor, RefusedBodies } from './http/input/body.interceptor.js';
 import { InputPipe } from './http/input/input.pipe.js';
 import { QueryGuard } from './http/input/query.guard.js';
 import { ProblemFilter } from './http/problems/problem.filter.js';
@@ -110,6 +110,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: ScopeGuard },
         { provide: APP_GUARD, useClass: QueryGuard },
+        { provide: RefusedBodies, useExisting: RateLimits },
         { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
         // PaginationInterceptor is bound by @Paginated(), inside of all global interceptors.
         { provide: APP_PIPE, useClass: InputPipe },

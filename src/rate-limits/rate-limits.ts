@@ -9,7 +9,7 @@ import type { Count } from './request-counter.js';
 
 const KINDS = {
   key: { who: 'This key', what: 'requests' },
-  address: { who: 'This address', what: 'requests with an invalid key' },
+  address: { who: 'This address', what: 'requests with an invalid key or body' },
   hub: { who: 'This address', what: 'requests to the hub' },
   'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
 };
@@ -59,8 +59,8 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request with an invalid key by its address. Valid keys of the same address are not
-   * affected.
+   * Counts a request by its address that has an invalid key, or that has none and an invalid body.
+   * Valid requests of the same address are not affected.
    * @throws RateLimitedError
    */
   async countRefusal(address: string, reply: FastifyReply): Promise<void> {

@@ -11,7 +11,6 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { KeyScheme } from '../../auth/credentials/key-scheme.js';
 import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
 import { AnyParameters } from '../../http/input/decorators/any-parameters.decorator.js';
-import { BODY_LIMIT } from '../../http/server/http-adapter.js';
 import { OkInterceptor } from './ok.interceptor.js';
 import { ReaderErrorsFilter } from './reader-errors.filter.js';
 
@@ -32,7 +31,7 @@ export const GreaderController = (path: string): ClassDecorator =>
     ApiExcludeController(),
     KeyScheme(GOOGLE_LOGIN),
     AnyParameters(true),
-    AcceptsBody({ types: [FORM_TYPE], limit: BODY_LIMIT, json: false }),
+    AcceptsBody({ types: [FORM_TYPE], json: false }),
     UseFilters(ReaderErrorsFilter),
   );
 

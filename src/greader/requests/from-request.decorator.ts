@@ -1,19 +1,33 @@
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { InvalidRequestError } from '../../http/problems/errors.js';
 import { Parameters } from './parameters.js';
 
 /** The form of a request is read by its handler alone, so that `i` may come any number of times. */
 const textOf = (body: unknown): string => (body instanceof Buffer ? body.toString() : '');
 
+/** Twice as many as an app may name items. */
+const MAX_PARAMETERS = 20_000;
+
+/** @throws InvalidRequestError where there are too many, before anything is made of them */
+function read(text: string): Parameters {
+  let count = 1;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
+    if (++count > MAX_PARAMETERS) {
+      throw InvalidRequestError.because('The request has more than 20,000 parameters.');
+    }
+  }
+  return new Parameters(new URLSearchParams(text));
+}
+
 /** The parameters of the form alone: what is secret is not read from an address. */
-export const formOf = ({ body }: Pick<FastifyRequest, 'body'>): Parameters =>
-  new Parameters(new URLSearchParams(textOf(body)));
+export const formOf = ({ body }: Pick<FastifyRequest, 'body'>): Parameters => read(textOf(body));
 
 const parametersOf = ({ url, body }: FastifyRequest): Parameters => {
   const start = url.indexOf('?');
   const query = start < 0 ? '' : url.slice(start + 1);
-  return new Parameters(new URLSearchParams(`${query}&${textOf(body)}`));
+  return read(`${query}&${textOf(body)}`);
 };
 
 /** Parameter: the parameters of the request. */

@@ -5,6 +5,7 @@ import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { InvalidRequestError } from '../problems/errors.js';
 import type { FieldError } from '../problems/errors.js';
 import { MAX_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
+import { longListsIn } from './long-lists.js';
 import { isObject, namesTakenBy, reservedNamesWithin } from './reserved-names.js';
 
 /** A class of bodies may say that a request without a body means an empty object. */
@@ -21,7 +22,8 @@ class BrokenRules extends Error {
 
 /**
  * The `ValidationPipe` of Nest for bodies and parameters whose type is a class. It names every
- * field that is wrong or unknown, and passes an instance of the class on.
+ * field that is wrong or unknown, and passes an instance of the class on. Lists that are too long
+ * are refused before anything is made of their elements.
  */
 @Injectable()
 export class InputPipe extends ValidationPipe {
@@ -46,6 +48,8 @@ export class InputPipe extends ValidationPipe {
       // ValidationPipe leaves these names out without an error.
       const taken = namesTakenBy(metatype, input);
       unknown = taken.concat(reservedNamesWithin(input));
+      const long = longListsIn(input, metatype);
+      if (long.length > 0) throw new InvalidRequestError(long);
       if (taken.length > 0) input = without(taken, input);
     }
     let instance: unknown;

@@ -131,7 +131,7 @@ describe('With a rate limit', () => {
       problem(
         'rate_limited',
         '/api/v1/posts',
-        `This address may make 5 requests with an invalid key a minute; try again in ${seconds} s.`,
+        `This address may make 5 requests with an invalid key or body a minute; try again in ${seconds} s.`,
       ),
     );
     expect((await client.get('/api/v1/posts')).status).toBe(200);

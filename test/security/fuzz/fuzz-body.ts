@@ -10,6 +10,8 @@ export interface Body {
   bytes: boolean;
 }
 
+/** More values than a body may have. */
+const MANY = 25_000;
 const MEBIBYTE = 1_048_576;
 const DEEP = 20_000;
 
@@ -51,6 +53,9 @@ const BROKEN: Body[] = [
   `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
   `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
   `{"name":1${'0'.repeat(DEEP)}}`,
+  `{"name":[${'{},'.repeat(MANY)}{}]}`,
+  `[${'[[]],'.repeat(MANY)}[]]`,
+  `{"attachments":[${'{"url":"/a"},'.repeat(2_000)}{}],"posts":[${'{},'.repeat(2_000)}{}]}`,
 ].map(json);
 const NOT_UTF_8: Body = { ...json('{"name":"\xff\xfe\xc0\xaf"}'), bytes: true };
 const TOO_LARGE = json(`{"name":"${'x'.repeat(MEBIBYTE)}"}`);

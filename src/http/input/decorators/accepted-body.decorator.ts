@@ -4,8 +4,8 @@ import { Reflector } from '@nestjs/core';
 export interface AcceptedBody {
   /** Media types that the handler receives as a Buffer; `any` is every type, JSON too. */
   types: string[] | 'any';
-  /** Maximum body size in bytes, also for JSON. */
-  limit: number;
+  /** Maximum body size in bytes, also for JSON; by default 1 MiB, and 16 KiB on a public route. */
+  limit?: number;
   /** Whether it accepts JSON too; it does by default. */
   json?: boolean;
 }

@@ -57,6 +57,7 @@ export function WordList(
 
 /** An optional list of at most `most` strings of 1 to `max` characters, trimmed. */
 export function TextList({ most, max }: { most: number; max: number }): PropertyDecorator {
+  const message = `must be an array of at most ${most} strings of 1 to ${max} characters`;
   return applyDecorators(
     ApiProperty({
       type: 'array',
@@ -72,13 +73,14 @@ export function TextList({ most, max }: { most: number; max: number }): Property
         ? value.map((text: unknown) => (typeof text === 'string' ? text.trim() : text))
         : value,
     ),
+    ArrayMaxSize(most, { message }),
     check(
       'textList',
       (value) =>
         Array.isArray(value) &&
         value.length <= most &&
         value.every((text) => isPlainText(text, { min: 1, max })),
-      `must be an array of at most ${most} strings of 1 to ${max} characters`,
+      message,
     ),
   );
 }
