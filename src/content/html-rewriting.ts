@@ -1,10 +1,13 @@
 import type sanitize from 'sanitize-html';
 import { absoluteUrl } from './absolute-url.js';
 import { MAX_CONTENT_LENGTH, MAX_URL_LENGTH } from './limits.js';
+import {
+  inlinePicture,
+  isPlaceholder,
+  isTrackingSize,
+  lazySourceOf,
+} from './picture-attributes.js';
 import { srcsetCandidates } from './srcset.js';
-
-/** Attributes in which pages with lazy loading keep the real image address. */
-const LAZY_SOURCES = ['data-src', 'data-lazy-src', 'data-original', 'data-orig-file'];
 
 /**
  * Maximum length of all addresses of a document, relative to its length; short documents have a
@@ -71,9 +74,12 @@ export class HtmlRewriting {
       ...attribs
     }: sanitize.Attributes,
   ) {
-    const lazySource = LAZY_SOURCES.map((name) => attribs[name]).find(Boolean);
-    const address = this.absolute(src) ?? this.absolute(lazySource);
-    if (!address || [width, height].some(isTrackingSize)) return NO_ELEMENT;
+    if ([width, height].some(isTrackingSize)) return NO_ELEMENT;
+    const lazySource = lazySourceOf(attribs);
+    const sources = isPlaceholder(src) ? [lazySource, src] : [src, lazySource];
+    const address =
+      this.pictureIn(sources) ?? this.firstCandidate(srcset ?? attribs['data-srcset']);
+    if (!address) return wordsOf(attribs);
     return {
       tagName,
       attribs: defined({
@@ -89,10 +95,10 @@ export class HtmlRewriting {
   }
 
   /** Makes the addresses of media, their sources and quotations absolute. */
-  private media(
-    tagName: string,
-    { src, srcset, poster, cite, controls: _controls, ...attribs }: sanitize.Attributes,
-  ) {
+  private media(tagName: string, { controls: _controls, cite, ...attribs }: sanitize.Attributes) {
+    const src = attribs['src'] ?? attribs['data-src'];
+    const srcset = attribs['srcset'] ?? attribs['data-srcset'];
+    const poster = attribs['poster'] ?? attribs['data-poster'];
     return {
       tagName,
       attribs: defined({
@@ -110,6 +116,26 @@ export class HtmlRewriting {
   private source(tagName: string, attribs: sanitize.Attributes) {
     const source = this.media(tagName, attribs);
     return source.attribs['src'] || source.attribs['srcset'] ? source : NO_ELEMENT;
+  }
+
+  private pictureIn(sources: (string | undefined)[]): string | null {
+    for (const source of sources) {
+      const address = this.absolute(source) ?? this.inline(source);
+      if (address) return address;
+    }
+    return null;
+  }
+
+  private inline(source: string | undefined): string | null {
+    const address = inlinePicture(source);
+    if (address === null || address.length > this.left) return null;
+    this.left -= address.length;
+    return address;
+  }
+
+  private firstCandidate(srcset: string | undefined): string | null {
+    const [first] = srcset ? srcsetCandidates(srcset) : [];
+    return this.absolute(first?.url);
   }
 
   private absolute(value: string | undefined): string | null {
@@ -139,8 +165,10 @@ function mailAddress(href: string | undefined): string | null {
   return isMail && !address.includes('<!--') ? address : null;
 }
 
-function isTrackingSize(size: string | undefined): boolean {
-  return size !== undefined && /^[01](px)?$/.test(size.trim());
+/** A picture that cannot be shown leaves its words. */
+function wordsOf({ alt }: sanitize.Attributes): sanitize.Tag {
+  const text = alt?.trim();
+  return text ? { tagName: 'span', attribs: {}, text } : NO_ELEMENT;
 }
 
 function pixels(size: string | undefined): string | null {

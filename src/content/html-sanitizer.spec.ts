@@ -14,7 +14,12 @@ describe('reduceHtml', () => {
     ['<img src="javascript:alert(1)">', ''],
     ['<img src="data:image/svg+xml;base64,PHN2Zz4=">', ''],
     ['<svg onload=alert(1)><script>alert(1)</script></svg>', ''],
-    ['<svg><a href="javascript:alert(1)">x</a></svg>', ''],
+    ['<svg><a href="javascript:alert(1)">x</a></svg>', 'x'],
+    [
+      '<svg><title><img src=x onerror=alert(1)></title></svg>',
+      `<img src="https://site.example/blog/x" ${IMAGE_RULES}`,
+    ],
+    ['<svg><style></svg><img src=x onerror=alert(1)>', ''],
     ['<math><mi xlink:href="javascript:alert(1)">x</mi></math>', 'x'],
     ['<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
     ['<a href=" &#14; JaVaScRiPt:alert(1)">x</a>', '<a>x</a>'],
@@ -23,15 +28,28 @@ describe('reduceHtml', () => {
     ['<a href="vbscript:msgbox(1)">x</a>', '<a>x</a>'],
     ['<a href="data:text/html,<script>1</script>">x</a>', '<a>x</a>'],
     ['<p style="background:url(javascript:1)" onclick="x()" id="a" class="b">x</p>', '<p>x</p>'],
-    ['<iframe src="https://evil.example"></iframe>', ''],
-    ['<object data="x.swf"><embed src="x.swf"></object>', ''],
+    [
+      '<iframe src="https://evil.example" srcdoc="<script>1</script>"></iframe>',
+      '<a class="embed" href="https://evil.example/" rel="noopener noreferrer">evil.example</a>',
+    ],
+    ['<iframe src="javascript:alert(1)"></iframe>', ''],
+    ['<iframe srcdoc="&lt;b onclick=alert(1)&gt;x&lt;/b&gt;"></iframe>', '<b>x</b>'],
+    ['<a class="embed evil" href="data:image/png;base64,AA">x</a>', '<a class="embed">x</a>'],
+    ['<img src="data:text/html;base64,AAAA">', ''],
+    [
+      '<object data="x.swf"><embed src="x.swf"></object>',
+      '<a class="embed" href="https://site.example/blog/x.swf" rel="noopener noreferrer">site.example</a>',
+    ],
     ['<form action="/steal"><input name="password"><button>go</button></form>', 'go'],
     [
       '<meta http-equiv="refresh" content="0;url=//evil.example"><base href="//evil.example"><link rel="stylesheet" href="x">',
       '',
     ],
     ['<style>body{display:none}</style><template><b>x</b></template>', ''],
-    ['<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>', ''],
+    [
+      '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+      '<p title="&lt;/noscript&gt;&lt;img src=x onerror=alert(1)&gt;"></p>',
+    ],
     [
       '<!--><img src=x onerror=alert(1)>-->',
       `<img src="https://site.example/blog/x" ${IMAGE_RULES}--&gt;`,
@@ -119,6 +137,9 @@ describe('reduceHtml', () => {
     '<p>a<p>b<div>c</p>d',
     '<img src="a?b=1&c=2" alt=\'"\'>&lt;b&gt; &amp;amp; <b',
     '<plaintext><script>x',
+    '<iframe src=https://www.youtube.com/embed/a title="<b>"></iframe><svg><title>a</svg><object data=b>',
+    '<img src="javascript:1" alt="<i>words"><textarea><b>x</textarea><noscript><img src=a></noscript>',
+    '<img src="data:image/png;base64,AAAA"><select><option>a<option>b</select><iframe src="//x.example"/>y',
     '<ul><li>a<li>b</ul></li><video src=v poster=p><track src=t></video>',
   ])('changes nothing when %s is sanitised again', (html) => {
     const once = reduceHtml(html, BASE);

@@ -6,6 +6,7 @@ import {
   VOID_TAGS,
 } from './html-allow-list.js';
 import { NestingLimit } from './html-nesting.js';
+import { withoutEmbeds } from './embeds/without-embeds.js';
 import { HtmlRewriting } from './html-rewriting.js';
 import { MAX_CONTENT_LENGTH } from './limits.js';
 import { cleanText, firstCharacters } from './plain-text.js';
@@ -23,7 +24,7 @@ const MAX_ENTITY_LENGTH = 8;
  */
 export function reduceHtml(html: string, baseUrl?: string): string {
   const input = cleanText(firstCharacters(html, MAX_CONTENT_LENGTH));
-  const { html: sanitized, discarded } = once(input, baseUrl);
+  const { html: sanitized, discarded } = once(withoutEmbeds(input, baseUrl), baseUrl);
   // Removing a tag can make nesting invalid, such as a table in a paragraph.
   const settled = discarded ? once(sanitized, baseUrl).html : sanitized;
   if (settled.length <= MAX_CONTENT_LENGTH) return settled.trim();
@@ -50,14 +51,16 @@ function once(source: string, baseUrl?: string): { html: string; discarded: bool
 
 /** The class of code in a language. As a pattern with `*`, it would be compiled for each document. */
 const LANGUAGE = /^language-/;
+/** The class of a link in the place of a player. */
+const EMBED = 'embed';
 
 const RULES: sanitize.IOptions = {
   // Transformers rename removed elements to an empty name, which is not in this list.
   allowedTags: ALLOWED_TAGS,
   allowedAttributes: ALLOWED_ATTRIBUTES,
-  allowedClasses: { code: [LANGUAGE], pre: [LANGUAGE] },
+  allowedClasses: { a: [EMBED], code: [LANGUAGE], pre: [LANGUAGE] },
   allowedSchemes: ['http', 'https'],
-  allowedSchemesByTag: { a: ['http', 'https', 'mailto'] },
+  allowedSchemesByTag: { a: ['http', 'https', 'mailto'], img: ['http', 'https', 'data'] },
   allowedSchemesAppliedToAttributes: ['href', 'src', 'cite', 'poster'],
   allowProtocolRelative: false,
   nonTextTags: DISCARDED_WITH_CONTENT,

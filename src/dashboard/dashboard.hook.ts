@@ -5,17 +5,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PublicAddress } from '../config/public-address.js';
 import { NoSuchRouteError, UnavailableError } from '../http/problems/errors.js';
 
+/** The players that a click in an article loads. */
+const PLAYERS =
+  'https://www.youtube-nocookie.com https://player.vimeo.com https://player.bilibili.com ' +
+  'https://open.spotify.com https://w.soundcloud.com https://bandcamp.com';
+
 /**
  * The page loads scripts and styles from this origin only. Images of posts may come from any https
- * origin,
- * media from any origin.
+ * origin or be within the post, media from any origin, and frames are players alone.
  */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "connect-src 'self'",
-  "img-src 'self' https:",
+  "img-src 'self' https: data:",
+  `frame-src ${PLAYERS}`,
   'media-src https: http:',
   "manifest-src 'self'",
   "base-uri 'none'",

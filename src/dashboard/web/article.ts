@@ -1,6 +1,7 @@
 import { codeLanguage, giveCopyButton } from './article-code.ts';
 import { connectNotes } from './article-notes.ts';
 import { givePictureButton, limitLoading } from './article-pictures.ts';
+import { givePlayButton } from './article-players.ts';
 import { words } from './messages/index.ts';
 
 interface TrustedTypes {
@@ -35,7 +36,9 @@ const ATTRIBUTES = new Set(
 const BLOCKS =
   'p, h1, h2, h3, h4, h5, h6, blockquote, pre, ul, ol, dl, table, figcaption, summary, address';
 const ADDRESSES = ['href', 'src', 'poster', 'cite'];
+const EMBED = 'data-embed';
 const WEB = /^https?:\/\//i;
+const PICTURE = /^(https?:\/\/|data:image\/)/i;
 const LINK = /^(https?:\/\/|mailto:)/i;
 
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -57,6 +60,7 @@ export function articleNodes(html: string): Node[] {
   for (const table of inert.body.querySelectorAll('table')) giveScrollBox(table);
   for (const pre of inert.body.querySelectorAll('pre')) giveCopyButton(pre);
   for (const picture of inert.body.querySelectorAll('img')) givePictureButton(picture);
+  for (const link of inert.body.querySelectorAll(`[${EMBED}]`)) givePlayButton(link);
   connectNotes(inert.body);
   for (const block of inert.body.querySelectorAll(BLOCKS)) {
     // A `dir` of the publisher, on the block or an ancestor, is kept.
@@ -72,11 +76,13 @@ function check(element: Element): void {
     return;
   }
   const language = codeLanguage(element);
+  const isEmbed = name === 'a' && element.getAttribute('class') === 'embed';
   for (const attribute of [...element.attributes]) {
     if (!ATTRIBUTES.has(attribute.name)) element.removeAttribute(attribute.name);
   }
   if (language) element.setAttribute('data-language', language);
-  const allowed = name === 'a' ? LINK : WEB;
+  if (isEmbed) element.setAttribute(EMBED, '');
+  const allowed = name === 'a' ? LINK : name === 'img' ? PICTURE : WEB;
   for (const address of ADDRESSES) {
     if (!allowed.test(element.getAttribute(address) ?? '')) element.removeAttribute(address);
   }

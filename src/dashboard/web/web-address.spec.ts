@@ -20,7 +20,7 @@ describe('pictureAddress', () => {
     '//pictures.example/a.png',
     'http://pictures.example/a.png',
     'HTTP://pictures.example/a.png',
-    'data:image/png;base64,AAAA',
+    'data:image/svg+xml;base64,AAAA',
     'javascript:alert(1)',
     'ftp://pictures.example/a.png',
     'https://',

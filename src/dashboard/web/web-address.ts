@@ -10,6 +10,9 @@ export function siteName(address: string): string {
   return URL.parse(address)?.host.replace(/^www\./, '') ?? address;
 }
 
+/** Without SVG, which can have scripts. */
+const INLINE = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
+
 /** Names of this machine and of private networks, and all names below them. */
 const PRIVATE_NAMES =
   'localhost localdomain local internal intranet private lan home corp arpa'.split(' ');
@@ -17,9 +20,11 @@ const PRIVATE_NAMES =
 /**
  * Returns the address of an image if it may load without a click: https, on a host with a public
  * name.
- * IP addresses in any notation and names without a dot are refused.
+ * IP addresses in any notation and names without a dot are refused. A picture within its address
+ * loads nothing.
  */
 export function pictureAddress(address: string | null | undefined): string | undefined {
+  if (address && INLINE.test(address)) return address;
   const url = address ? URL.parse(address) : null;
   return url?.protocol === 'https:' && isPublicName(url.hostname) ? url.href : undefined;
 }

@@ -4,6 +4,7 @@ import { articleNodes } from '../article.ts';
 import { COPY } from '../article-code.ts';
 import { NOTE } from '../article-notes.ts';
 import { VIEW } from '../article-pictures.ts';
+import { PLAY, play } from '../article-players.ts';
 import { words } from '../messages/index.ts';
 import styles from './article.module.css';
 import { copyText } from './copy.tsx';
@@ -26,9 +27,13 @@ export function Article({ html, language }: ArticleProps) {
   useCodeColours(content, html);
   const onClick = async ({ target }: MouseEvent) => {
     const part =
-      target instanceof Element ? target.closest(`[${COPY}], [${VIEW}], [${NOTE}]`) : null;
+      target instanceof Element
+        ? target.closest(`[${COPY}], [${VIEW}], [${NOTE}], [${PLAY}]`)
+        : null;
     if (!(part instanceof HTMLElement) || !content.current) return;
-    if (part.hasAttribute(VIEW)) {
+    if (part.hasAttribute(PLAY)) {
+      play(part);
+    } else if (part.hasAttribute(VIEW)) {
       const first = [...content.current.querySelectorAll(`[${VIEW}]`)].indexOf(part);
       setViewed({ pictures: picturesOf(content.current), first });
     } else if (part.hasAttribute(COPY)) {

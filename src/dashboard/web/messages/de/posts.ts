@@ -120,6 +120,7 @@ export const posts: Words['posts'] = {
   keyClose: 'Beitrag schließen',
   nextHit: 'Nächster Treffer',
   viewPicture: (text) => (text ? `Bild ansehen: ${text}` : 'Bild ansehen'),
+  playHere: (title) => (title ? `Hier abspielen: ${title}` : 'Hier abspielen'),
   pictureAt: (site) => `Bild auf ${site}`,
   playAudio: 'Abspielen',
   pauseAudio: 'Anhalten',

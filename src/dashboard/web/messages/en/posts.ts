@@ -114,6 +114,7 @@ export const posts = {
   keyClose: 'Close the post',
   nextHit: 'Next match',
   viewPicture: (text: string) => (text ? `View picture: ${text}` : 'View picture'),
+  playHere: (title: string) => (title ? `Play here: ${title}` : 'Play here'),
   pictureAt: (site: string) => `Picture on ${site}`,
   playAudio: 'Play',
   pauseAudio: 'Pause',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { toIsoOrNull } from '../../src/common/instants.js';
-import { parseFeed } from '../../src/ingest/parsing/feed-parser.js';
-import { CORPUS } from './index.js';
+import { toIsoOrNull } from '../src/common/instants.js';
+import { parseFeed } from '../src/ingest/parsing/feed-parser.js';
+import { CORPUS } from './corpus/index.js';
 
 describe.each(Object.entries(CORPUS))('The parser alone reads %s', (_, cases) => {
   it.each(cases)('$name', ({ document, contentType = null, expected }) => {
