@@ -117,31 +117,6 @@ describe('subscriptions at the hub', () => {
     expect(await bodyOf(path, 4)).toBe((await topic.read()).text);
   });
 
-  it.concurrent(
-    'get a change soon after an outage, whatever the retry of the one before',
-    async () => {
-      const slow = await TestService.start(engine, {
-        ...hubSettings(subscriber),
-        WEBHOOK_RETRY_SECONDS: '3600',
-      });
-      const topic = await HubTopic.on(slow, subscriber);
-      const path = newPath();
-      subscriber.takeWith(path, [503, 200]);
-      await topic.subscribe(path);
-      await topic.sharer.publish({ title: 'Second' });
-      await subscriber.delivery(path, 1);
-      const publishedAt = Date.now();
-      await topic.sharer.publish({ title: 'Third' });
-      expect(await bodyOf(path, 2)).toContain('Third');
-      expect(Date.now() - publishedAt).toBeLessThan(5_000);
-      await topic.delivered();
-      expect(await topic.subscriptions()).toMatchObject([
-        { attempts: 0, failures: 0, notBefore: 0 },
-      ]);
-      await slow.stop();
-    },
-  );
-
   it.concurrent('end where the callback answers 410', async () => {
     const topic = await newTopic();
     const path = newPath();
