@@ -16,7 +16,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   config: [],
   common: [],
   content: [],
-  'observability/logging': [],
+  'observability/logging': ['common'],
   http: ['common', 'config'],
   extensions: ['config', 'common', 'http'],
   database: ['common', 'config', 'http', 'extensions', 'workers'],

@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
 import { dialectOf } from '../database/engines/dialect.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
+import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { ApiKeyEntity } from './api-key.entity.js';
@@ -37,6 +38,11 @@ export class ApiKeysRepository {
   list(accountId: string, query: PageQuery): Promise<ApiKeyEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.keys.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  count(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.keys, { accountId }, most);
   }
 
   find(accountId: string, id: string): Promise<ApiKeyEntity | null> {

@@ -6,7 +6,9 @@ import { createLogger, NestLogger } from '../observability/logging/logger.js';
 import type { Env } from '../config/env.js';
 import { requestsTraces } from '../config/traces.js';
 import type { Extension } from '../extensions/extension.js';
-import { corsOptions } from '../http/server/cors.js';
+import { corsOptions, methodsOfRoutes } from '../http/server/cors.js';
+import { readForwardedAddresses } from '../http/server/client-address.hook.js';
+import { leaveExpectations } from '../http/server/expect-continue.js';
 import { createHttpAdapter } from '../http/server/http-adapter.js';
 import { shedLoad } from '../http/server/load-shedding.hook.js';
 import { identifyRequests } from '../http/server/request-identity.hook.js';
@@ -58,6 +60,8 @@ export async function createServer(env: Env, tracing?: Tracing): Promise<Fastify
     const { traceRequests } = await import('../observability/tracing/request-spans.hook.js');
     traceRequests(fastify, tracing, (path) => VITAL_PATHS.test(path));
   }
+  if (env.TRUSTED_PROXIES.length > 0) readForwardedAddresses(fastify);
+  leaveExpectations(fastify);
   identifyRequests(fastify);
   secureAnswers(fastify, (path) => DOCS_PATHS.test(path), env.TRUSTED_PROXIES.length > 0);
   const mostLate = env.MAX_EVENT_LOOP_DELAY_MS;
@@ -70,7 +74,10 @@ export async function initApp(
   app: NestFastifyApplication,
   env: Env,
 ): Promise<NestFastifyApplication> {
-  if (env.CORS_ORIGINS.length > 0) app.enableCors(corsOptions(env.CORS_ORIGINS));
+  if (env.CORS_ORIGINS.length > 0) {
+    const methods = methodsOfRoutes(app.getHttpAdapter().getInstance());
+    app.enableCors(corsOptions(env.CORS_ORIGINS, methods));
+  }
   await app.init();
   serveOpenApi(app);
   return app;

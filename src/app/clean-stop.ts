@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { UnusedConnections } from '../http/server/unused-connections.js';
+import { OpenConnections } from '../http/server/open-connections.js';
+import { Env } from '../config/env.js';
 import { Readiness } from '../observability/health/readiness.js';
 
 /**
@@ -31,8 +32,9 @@ export function stopOnSignals(app: NestFastifyApplication, drainMs: number): voi
 
 /**
  * Fails readiness for `drainMs` while all requests are still answered. Then it accepts no new
- * connection, finishes running requests within a limit, stores pending writes and closes the
- * database.
+ * connection, ends those without a request, finishes running requests within a limit, stores
+ * pending writes and closes the database. A request that has not arrived completely after
+ * `HEADERS_TIMEOUT_MS` is ended, so that no stranger delays a stop.
  */
 export async function stopCleanly(
   app: NestFastifyApplication,
@@ -40,16 +42,17 @@ export async function stopCleanly(
   finishWithinMs = FINISH_WITHIN_MS,
 ): Promise<void> {
   app.get(Readiness).stop();
+  const connections = app.get(OpenConnections);
+  connections.beginStop();
   await wait(drainMs);
-  const server = app.getHttpServer();
-  const unused = app.get(UnusedConnections);
-  const sweep = setInterval(() => {
-    server.closeIdleConnections();
-    unused.close();
-  }, IDLE_CHECK_MS);
-  const deadline = setTimeout(() => server.closeAllConnections(), finishWithinMs);
+  const sweep = setInterval(() => connections.endWithoutRequest(), IDLE_CHECK_MS);
+  // Node stops its own check of slow requests with the listener.
+  const { HEADERS_TIMEOUT_MS } = app.get(Env);
+  const unfinished = setTimeout(() => connections.endUnfinished(), HEADERS_TIMEOUT_MS);
+  const deadline = setTimeout(() => app.getHttpServer().closeAllConnections(), finishWithinMs);
   await app.close().finally(() => {
     clearInterval(sweep);
+    clearTimeout(unfinished);
     clearTimeout(deadline);
   });
 }

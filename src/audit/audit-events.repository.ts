@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, MoreThan, Repository } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { newId } from '../common/ids.js';
+import { maskSecrets } from '../common/masked-secrets.js';
+import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
-import type { AuditEvent } from './audit-event.js';
+import type { AuditDetails, AuditEvent } from './audit-event.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventEntity } from './audit-event.entity.js';
 
@@ -28,7 +30,7 @@ export class AuditEventsRepository {
       actorId: actor.id,
       address: actor.address,
       requestId: actor.requestId,
-      details: details ?? {},
+      details: JSON.parse(maskSecrets(JSON.stringify(details ?? {}))) as AuditDetails,
       createdAt: Date.now(),
     });
   }
@@ -36,19 +38,8 @@ export class AuditEventsRepository {
   /** Newest first. */
   async list(accountId: string, query: ListAuditEventsQuery): Promise<AuditEventEntity[]> {
     const { behind, options } = newestFirst(query);
-    const { type, subjectId, keyId, createdAfter, createdBefore } = query;
-    const createdAt = And(
-      MoreThan(createdAfter ?? Number.MIN_SAFE_INTEGER),
-      LessThan(createdBefore ?? Number.MAX_SAFE_INTEGER),
-    );
-    const isTimed = createdAfter !== undefined || createdBefore !== undefined;
-    const where = {
-      accountId,
-      ...(type && { type: In(type) }),
-      ...(subjectId && { subjectId }),
-      ...(isTimed && { createdAt }),
-      ...behind,
-    };
+    const { subjectId, keyId } = query;
+    const where = { ...meeting(accountId, query), ...behind };
     if (keyId === undefined) return this.events.find({ where, ...options });
     // A walk along an index for each: an OR would read and sort every event of the key.
     const { order, skip, take } = options;
@@ -62,4 +53,34 @@ export class AuditEventsRepository {
     const newest = [...all.values()].sort((one, other) => (one.id < other.id ? 1 : -1));
     return newest.slice(skip, skip + take);
   }
+
+  /** The number of events, at most `most`. */
+  async count(accountId: string, query: ListAuditEventsQuery, most: number): Promise<number> {
+    const { subjectId, keyId } = query;
+    const where = meeting(accountId, query);
+    const count = (more: object) => countUpTo(this.events, { ...where, ...more }, most);
+    if (keyId === undefined) return count({});
+    const byKey = await count({ actorId: keyId });
+    if (subjectId !== undefined && subjectId !== keyId) return byKey;
+    const ofItself = await count({ actorId: keyId, subjectId: keyId });
+    return byKey + (await count({ subjectId: keyId })) - ofItself;
+  }
+}
+
+/** The conditions of a query, apart from its key and its place. */
+function meeting(
+  accountId: string,
+  { type, subjectId, createdAfter, createdBefore }: ListAuditEventsQuery,
+): FindOptionsWhere<AuditEventEntity> {
+  const createdAt = And(
+    MoreThan(createdAfter ?? Number.MIN_SAFE_INTEGER),
+    LessThan(createdBefore ?? Number.MAX_SAFE_INTEGER),
+  );
+  const isTimed = createdAfter !== undefined || createdBefore !== undefined;
+  return {
+    accountId,
+    ...(type && { type: In(type) }),
+    ...(subjectId && { subjectId }),
+    ...(isTimed && { createdAt }),
+  };
 }

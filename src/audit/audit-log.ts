@@ -26,6 +26,8 @@ export class AuditLog {
   /** @throws InvalidRequestError for a type that there is not */
   async list(accountId: string, query: ListAuditEventsQuery): Promise<Page<AuditEventDto>> {
     this.catalogue.check(query.type ?? []);
-    return Page.of(query, await this.events.list(accountId, query)).map(AuditEventDto.from);
+    const page = Page.of(query, await this.events.list(accountId, query));
+    const counted = await page.counted((most) => this.events.count(accountId, query, most));
+    return counted.map(AuditEventDto.from);
   }
 }

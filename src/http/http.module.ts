@@ -7,13 +7,13 @@ import { answerConditionally } from './responses/conditional-get.hook.js';
 import { compressAnswers } from './responses/content-encoding.hook.js';
 import { logRequests } from './server/request-log.hook.js';
 import { ServerProcess } from './server/server-process.js';
-import { UnusedConnections } from './server/unused-connections.js';
+import { OpenConnections } from './server/open-connections.js';
 
 /**
  * Reads requests and sends answers. Needs an HTTP server; runs before its routes are registered.
  */
 @Global()
-@Module({ providers: [ServerProcess, UnusedConnections], exports: [ServerProcess] })
+@Module({ providers: [ServerProcess, OpenConnections], exports: [ServerProcess] })
 export class HttpModule implements NestModule {
   constructor(private readonly http: HttpAdapterHost<FastifyAdapter>) {}
 

@@ -12,6 +12,6 @@ export const sharedFeedTagOf = (feed: SharedFeedDto): string => tagOf(feed, SET_
 @Injectable()
 export class SharedFeedTagsInterceptor extends RecordTagsInterceptor {
   constructor() {
-    super(SET_BY_READERS);
+    super(SET_BY_READERS, ['token', 'urls']);
   }
 }

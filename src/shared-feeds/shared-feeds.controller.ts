@@ -66,6 +66,7 @@ export class SharedFeedsController {
   @Scope('shared-feeds:write')
   @Header('cache-control', 'no-store')
   @ApiMade(SharedFeedWithTokenDto, 'The shared feed with its `token` and `urls`.')
+  @UseInterceptors(SharedFeedTagsInterceptor)
   @Idempotent({ holdsSecret: true })
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async create(
@@ -134,6 +135,7 @@ export class SharedFeedsController {
   @ApiOperation({ operationId: 'rotateSharedFeed' })
   @ApiBody({ type: RotateSharedFeedDto, required: false })
   @ApiResource(SharedFeedWithTokenDto, 'The shared feed with its new `token` and `urls`.')
+  @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   rotate(
     @AccountId() accountId: string,

@@ -49,7 +49,9 @@ export class SharedFeedsService {
   ) {}
 
   async list(accountId: string, query: ListSharedFeedsQuery): Promise<Page<SharedFeedDto>> {
-    return Page.of(query, await this.shared.list(accountId, query)).map(SharedFeedDto.from);
+    const page = Page.of(query, await this.shared.list(accountId, query));
+    const counted = await page.counted((most) => this.shared.count(accountId, most));
+    return counted.map(SharedFeedDto.from);
   }
 
   /** @throws NotFoundError */

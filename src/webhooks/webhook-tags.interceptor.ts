@@ -12,6 +12,6 @@ export const webhookTagOf = (webhook: WebhookDto): string => tagOf(webhook, SET_
 @Injectable()
 export class WebhookTagsInterceptor extends RecordTagsInterceptor {
   constructor() {
-    super(SET_BY_DELIVERIES);
+    super(SET_BY_DELIVERIES, ['secret']);
   }
 }

@@ -66,6 +66,7 @@ export class WebhooksController {
   @Scope('webhooks:write')
   @Header('cache-control', 'no-store')
   @ApiMade(WebhookWithSecretDto, 'The webhook with its `secret`.')
+  @UseInterceptors(WebhookTagsInterceptor)
   @Idempotent({ holdsSecret: true })
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async create(
@@ -137,6 +138,7 @@ export class WebhooksController {
   @ApiOperation({ operationId: 'rotateWebhookSecret' })
   @ApiBody({ type: RotateSecretDto, required: false })
   @ApiResource(WebhookWithSecretDto, 'The webhook with its new `secret`.')
+  @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems(...BAD_BODY, 'not_found')
   rotateSecret(
     @AccountId() accountId: string,

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
+import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import { runStatement } from '../database/queries/run-statement.js';
 import type { PageQuery } from '../pagination/page-query.js';
@@ -20,6 +21,11 @@ export class WebhooksRepository {
   list(accountId: string, query: PageQuery): Promise<WebhookEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.webhooks.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  count(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.webhooks, { accountId }, most);
   }
 
   find(accountId: string, id: string): Promise<WebhookEntity | null> {

@@ -40,7 +40,8 @@ export class WebhooksService {
 
   async list(accountId: string, query: ListWebhooksQuery): Promise<Page<WebhookDto>> {
     const page = Page.of(query, await this.webhooks.list(accountId, query));
-    return page.map((webhook) => this.present(webhook));
+    const counted = await page.counted((most) => this.webhooks.count(accountId, most));
+    return counted.map((webhook) => this.present(webhook));
   }
 
   /** @throws NotFoundError */

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { stopCleanly } from '../../src/app/clean-stop.js';
 import { ApiClient } from '../support/api-client.js';
@@ -10,6 +11,18 @@ import { eventually } from '../support/eventually.js';
 import { FeedServer } from '../support/feed-server.js';
 import { problem } from '../support/problem.js';
 import { TestService } from '../support/service.js';
+
+/** A whole request, whose connection stays open. */
+const LIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+/** A public route, so that the body of a stranger is read. */
+const SIGN_IN = [
+  'POST /api/v1/sessions HTTP/1.1',
+  'Host: x',
+  'Content-Type: application/json',
+  'Content-Length: 99',
+  '',
+  '',
+].join('\r\n');
 
 afterAll(() => BuiltProcess.endAll());
 
@@ -62,6 +75,50 @@ describe.each(ENGINES)('A service that is told to stop, on %s', (engine) => {
     const closed = once(connection, 'close');
     await stopCleanly(service.app, 0, 3_600_000);
     await closed;
+  });
+
+  it.each([
+    ['without all of its headers', 'GET /api/v1/posts HTTP/1.1\r\nHost: x\r\nX-Sl', 1_000],
+    ['after an answer, without all of its headers', `${LIVE}GET /api/v1/po`, 1_000],
+    ['without all of its body', `${SIGN_IN}{"email"`, 3_000],
+  ])('does not wait for a request %s', async (_, text, mostMs) => {
+    const settings = { HEADERS_TIMEOUT_MS: '1000' };
+    const service = await TestService.start(engine, settings, database.url);
+    const connection = connect(Number(new URL(service.url).port), '127.0.0.1');
+    connection.on('error', () => undefined).resume();
+    const closed = once(connection, 'close');
+    connection.write(text);
+    await wait(200);
+    const startedAt = performance.now();
+    await stopCleanly(service.app, 0, 30_000);
+    await closed;
+    expect(performance.now() - startedAt).toBeLessThan(mostMs + 2_000);
+  });
+
+  it('says that connections close, in the answers to what runs and to what comes', async () => {
+    const publisher = await FeedServer.start();
+    const service = await TestService.start(engine, {}, database.url);
+    const client = await service.newClient();
+    const released = Promise.withResolvers<void>();
+    const asked = new Promise<void>((resolve) => {
+      publisher.serve('/waits.xml', async () => {
+        resolve();
+        await released.promise;
+        return { status: 404, body: '' };
+      });
+    });
+    const before = await client.get('/health/live');
+    expect(before.headers.get('connection')).toBe('keep-alive');
+    const running = client.post('/api/v1/feeds', { feedUrl: publisher.url('/waits.xml') });
+    await asked;
+    const stopped = stopCleanly(service.app, 500, 30_000);
+    const during = await client.get('/health/live');
+    expect([during.status, during.headers.get('connection')]).toEqual([200, 'close']);
+    released.resolve();
+    const { status, headers } = await running;
+    expect([status, headers.get('connection')]).toEqual([422, 'close']);
+    await stopped;
+    await publisher.stop();
   });
 
   it('waits for a request no longer than it should', async () => {

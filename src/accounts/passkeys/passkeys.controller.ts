@@ -85,6 +85,7 @@ export class PasskeysController {
    */
   @Post()
   @ApiMade(PasskeyDto, 'The passkey. It signs in from now on.')
+  @UseInterceptors(PASSKEY_TAGS)
   @Idempotent()
   @ApiProblems(...SESSION_WRITE, 'conflict')
   async create(

@@ -26,7 +26,7 @@ import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorato
 import { IdPipe } from '../../http/input/id.pipe.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { PagePipe } from '../../pagination/page.pipe.js';
-import { LINK_HEADER } from '../../pagination/paginated.decorator.js';
+import { LINK_HEADER, TOTAL_PROPERTIES } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
@@ -84,7 +84,7 @@ export class ApiKeysController {
     status: 200,
     description: 'The keys, at most 100.',
     headers: LINK_HEADER,
-    schema: plainListSchema(ApiKeyDto, ApiKeyDetailsDto),
+    schema: plainListSchema([ApiKeyDto, ApiKeyDetailsDto], TOTAL_PROPERTIES),
   })
   @ApiProblems('invalid_request')
   async list(

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { MAX_API_KEYS } from '../../accounts/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
+import { withTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
@@ -21,7 +22,7 @@ import type { KeyManager } from './key-manager.decorator.js';
 import { refuseMore } from './key-rights.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
-import { keyTagOf } from './key-tags.interceptor.js';
+import { keyReadTagOf, keyTagOf } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 /** Makes, lists, changes and revokes the keys of an account. */
@@ -50,7 +51,7 @@ export class ApiKeysService {
     const now = Date.now();
     const wanted = rightsIn(settings, now, this.scopes);
     const id = newId();
-    const granted = await this.dataSource.transaction(async (manager) => {
+    const created = await this.dataSource.transaction(async (manager) => {
       const own = await this.managed.rightsOf(manager, by);
       const key = {
         id,
@@ -78,15 +79,17 @@ export class ApiKeysService {
         );
       }
       await this.managed.record(manager, by, id, 'api_key.created', settingsOf(key));
-      return grantedTo(key);
+      return key;
     });
-    return { id, name, rawKey, ...granted };
+    const answer = { id, name, rawKey, ...grantedTo(created) };
+    return withTag(answer, keyReadTagOf(created, by));
   }
 
   async list(accountId: string, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
     await this.usage.flush();
     const page = Page.of(query, await this.keys.list(accountId, query));
-    return page.map(query.include ? ApiKeyDetailsDto.from : ApiKeyDto.from);
+    const counted = await page.counted((most) => this.keys.count(accountId, most));
+    return counted.map(query.include ? ApiKeyDetailsDto.from : ApiKeyDto.from);
   }
 
   /** @throws NotFoundError */
@@ -122,7 +125,7 @@ export class ApiKeysService {
       }
       return after;
     });
-    return ApiKeyDto.from(changed);
+    return withTag(ApiKeyDto.from(changed), keyReadTagOf(changed, by));
   }
 
   /**

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { withTag } from '../../http/preconditions/entity-tag.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import type { RotatedApiKeyDto } from './api-key-input.dto.js';
@@ -7,6 +8,7 @@ import { ApiKeysRepository } from '../api-keys.repository.js';
 import type { KeyManager } from './key-manager.decorator.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
+import { keyReadTagOf } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
 /**
@@ -37,7 +39,7 @@ export class KeyRotationService {
     const seen = await this.keys.find(by.accountId, id);
     if (!seen) throw new NotFoundError('API key');
     const rawKey = generateRawKey();
-    const name = await this.dataSource.transaction(async (manager) => {
+    const rotated = await this.dataSource.transaction(async (manager) => {
       const key = await this.managed.lockWeaker(manager, by, id);
       const now = Date.now();
       const sinceRotated = key.rotatedAt === null ? TOGETHER_MS : Math.abs(now - key.rotatedAt);
@@ -47,7 +49,7 @@ export class KeyRotationService {
       }
       const grace = graceSeconds > 0;
       const previousExpiresAt = grace ? now + graceSeconds * 1_000 : null;
-      await this.keys.update(manager, key, {
+      const changes = {
         hash: hashRawKey(rawKey),
         ...maskRawKey(rawKey),
         rotatedAt: now,
@@ -55,11 +57,12 @@ export class KeyRotationService {
         previousSuffix: grace ? key.keySuffix : null,
         previousExpiresAt,
         previousLastUsedAt: grace ? key.lastUsedAt : null,
-      });
+      };
+      await this.keys.update(manager, key, changes);
       const previousWorksUntil = toIsoOrNull(previousExpiresAt);
       await this.managed.record(manager, by, id, 'api_key.rotated', { previousWorksUntil });
-      return key.name;
+      return { ...key, ...changes };
     });
-    return { id, name, rawKey };
+    return withTag({ id, name: rotated.name, rawKey }, keyReadTagOf(rotated, by));
   }
 }

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { GRANTS, someOf } from '../../auth/scopes.js';
 import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { wrongIn } from '../../http/input/decorators/list.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
 import { canonicalNetwork } from '../authentication/networks.js';
 
@@ -28,7 +29,7 @@ export const ScopeList = (): PropertyDecorator =>
         Array.isArray(value) &&
         value.length > 0 &&
         value.every((one) => typeof one === 'string' && one.length <= MAX_SCOPE_LENGTH),
-      someOf(GRANTS),
+      (value) => someOf(GRANTS, value),
     ),
   );
 
@@ -51,7 +52,9 @@ export const AllowedIps = (): PropertyDecorator =>
         Array.isArray(value) &&
         value.length <= MAX_NETWORKS &&
         value.every((one) => typeof one === 'string' && canonicalNetwork(one) !== undefined),
-      `must be an array of at most ${MAX_NETWORKS} addresses and networks (CIDR)`,
+      (value) =>
+        `must be an array of at most ${MAX_NETWORKS} addresses and networks (CIDR)` +
+        wrongIn(value, (one) => canonicalNetwork(one) !== undefined),
     ),
   );
 

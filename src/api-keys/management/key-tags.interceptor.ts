@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { tagOf } from '../../http/preconditions/entity-tag.js';
-import { RecordTagsInterceptor } from '../../http/preconditions/record-tags.interceptor.js';
+import {
+  recordTagOf,
+  RecordTagsInterceptor,
+} from '../../http/preconditions/record-tags.interceptor.js';
 import { ApiKeyDetailsDto } from './api-key.dto.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 
@@ -9,6 +12,10 @@ const LAST_USES = ['lastUsedAt'];
 
 /** The tag that `If-Match` is compared with before a key is changed. */
 export const keyTagOf = (key: ApiKeyEntity): string => tagOf(ApiKeyDetailsDto.from(key), LAST_USES);
+
+/** The tag of a read of a key by a caller. */
+export const keyReadTagOf = (key: ApiKeyEntity, by: { keyId?: string | undefined }): string =>
+  recordTagOf(ApiKeyDetailsDto.from(key), LAST_USES, key.id !== by.keyId);
 
 /**
  * Leaves the last use of the calling key out of its tag. Each request changes that field, so a key

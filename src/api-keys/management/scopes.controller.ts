@@ -20,10 +20,11 @@ export class ScopesController {
   @AnyKey()
   @Paginated(ScopeDto)
   @ApiProblems('invalid_request')
-  list(@Query() query: ListScopesQuery): Page<ScopeDto> {
+  list(@Query() query: ListScopesQuery): Promise<Page<ScopeDto>> {
     const { after, offset, limit } = query;
     const all = [...this.scopes.descriptions].map(([name, description]) => ({ name, description }));
     const start = after ? all.findIndex(({ name }) => name === after[0]) + 1 : offset;
-    return Page.of(query, all.slice(start, start + limit), ({ name }) => [name]);
+    const page = Page.of(query, all.slice(start, start + limit), ({ name }) => [name]);
+    return page.counted(() => Promise.resolve(all.length));
   }
 }

@@ -71,6 +71,22 @@ export class KeyUsageRepository {
     );
   }
 
+  /** The days with a request, at most `most`. */
+  async count(
+    accountId: string,
+    keyId: string,
+    { from, to }: { from: number; to: number },
+    most: number,
+  ): Promise<number> {
+    const [row] = await this.selects.select<{ total: number | string }>(
+      `SELECT COUNT(*) AS total FROM (SELECT 1 AS one FROM api_key_usage
+         WHERE account_id = ? AND key_id = ? AND day >= ? AND day <= ?
+           AND ${COUNTS.join(' + ')} > 0 LIMIT ?) AS met`,
+      [accountId, keyId, from, to, most],
+    );
+    return Number(row?.total ?? 0);
+  }
+
   /** Of all keys of the account, in no order. */
   listOfAll(accountId: string, unit: 'hour' | 'day', from: number): Promise<KeyedUsageRow[]> {
     const table = unit === 'hour' ? 'api_key_hours' : 'api_key_usage';

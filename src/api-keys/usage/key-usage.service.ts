@@ -31,6 +31,9 @@ export class KeyUsageService {
     const from = Math.max(query.from ? dayOf(Date.parse(query.from)) : kept, kept);
     const { limit, offset } = query;
     const rows = await this.usage.list(accountId, id, { from, to, limit, offset });
-    return Page.of(query, rows, ({ day }) => [day]).map(KeyUsageDto.from);
+    const page = Page.of(query, rows, ({ day }) => [day]);
+    const days = { from, to: query.to ? Math.min(dayOf(Date.parse(query.to)), today) : today };
+    const counted = await page.counted((most) => this.usage.count(accountId, id, days, most));
+    return counted.map(KeyUsageDto.from);
   }
 }

@@ -15,12 +15,13 @@ export function readCredential(request: IncomingMessage, scheme?: RegExp): strin
   const { authorization = '' } = request.headers;
   const match = BEARER.exec(authorization) ?? scheme?.exec(authorization);
   const token = match ? (match[1] ?? '') : undefined;
-  if (header !== undefined && token !== undefined && header !== token) {
+  if (header && token && header !== token) {
     throw InvalidRequestError.because(
       'X-API-Key and Authorization carry different keys; send one of them.',
     );
   }
-  return header ?? token;
+  // Clients send empty headers for what is not set; one beside a key is none.
+  return header || token || (header ?? token);
 }
 
 /** Node drops or joins some repeated headers; only the raw list shows them. */

@@ -1,4 +1,5 @@
 import { Catch } from '@nestjs/common';
+import { maskSecrets } from '../../common/masked-secrets.js';
 import type { Failure } from '../../http/problems/failure.js';
 import { ProblemFilter } from '../../http/problems/problem.filter.js';
 
@@ -14,7 +15,8 @@ export class ReaderErrorsFilter extends ProblemFilter {
     headers: Record<string, string>;
     body: string;
   } {
-    if (kind.status !== 401) return { headers: { ...headers, 'content-type': TEXT }, body: detail };
+    if (kind.status !== 401)
+      return { headers: { ...headers, 'content-type': TEXT }, body: maskSecrets(detail) };
     return {
       headers: {
         'content-type': TEXT,

@@ -5,7 +5,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { DomainError, InvalidRequestError } from '../problems/errors.js';
+import { InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
 import { unknownFields } from './field-errors.js';
 import { HandlerArguments } from './handler-arguments.js';
 import { BODY_LIMIT } from '../server/http-adapter.js';
@@ -86,7 +86,8 @@ export class BodyInterceptor implements NestInterceptor {
     const type = request.headers['content-type']?.split(';', 1)[0]!.trim().toLowerCase() ?? '';
     const names = types.join(' or ');
     if (!types.includes(type)) {
-      throw new DomainError('unsupported_media_type', `A body must be sent as ${names}.`);
+      const accept = types.join(', ');
+      throw new UnsupportedMediaTypeError(`A body must be sent as ${names}.`, { accept });
     }
     refuseEncodings(request.headers, names);
     const bytes = await readBytes(request, reply, limit);

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import { DomainError, InvalidRequestError } from '../problems/errors.js';
+import { InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
 import { unknownFields } from './field-errors.js';
 import { excessOf } from './json-limits.js';
 import { reservedNamesIn } from './reserved-names.js';
@@ -15,20 +15,20 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s";]*)/i;
 /**
  * Refuses bodies that are compressed, and JSON of another charset than UTF-8; `types` are the media
  * types that the operation takes. An XML document may name its encoding in either place.
- * @throws DomainError `unsupported_media_type`
+ * @throws UnsupportedMediaTypeError
  */
 export function refuseEncodings(headers: IncomingHttpHeaders, types: string): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase() ?? '';
   if (encoding !== '' && encoding !== 'identity') {
     const detail = `A body must be sent without Content-Encoding, as ${types}.`;
-    throw new DomainError('unsupported_media_type', detail);
+    throw new UnsupportedMediaTypeError(detail, { 'accept-encoding': 'identity' });
   }
   const type = headers['content-type'] ?? '';
   const charset = CHARSET.exec(type)?.[1]?.toLowerCase();
   const isJson = type.trimStart().toLowerCase().startsWith(JSON_TYPE);
   if (isJson && charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') {
     const detail = `JSON must be sent in UTF-8; a body must be sent as ${types}.`;
-    throw new DomainError('unsupported_media_type', detail);
+    throw new UnsupportedMediaTypeError(detail, { accept: JSON_TYPE });
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendContinue } from '../server/expect-continue.js';
 import { DomainError, InvalidRequestError } from '../problems/errors.js';
 import type { UnreadBody } from './unread-body.js';
 
@@ -18,6 +19,7 @@ export async function readBytes(
   let length = Number(request.headers['content-length'] ?? 0);
   const chunks: Buffer[] = [];
   if (length <= limit) {
+    sendContinue(request.raw);
     length = 0;
     try {
       // Ending the loop early must not destroy the stream, which has the answer's connection.

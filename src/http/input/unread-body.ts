@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
+import { sendContinue } from '../server/expect-continue.js';
 
 /** The body of a request before BodyInterceptor reads it; guards see only this. */
 export class UnreadBody {
@@ -7,6 +8,7 @@ export class UnreadBody {
 }
 
 const MEDIA_TYPE = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/;
+const mediaTypeOf = (type = ''): string => type.split(';', 1)[0]!.trim().toLowerCase();
 const UNKNOWN_TYPE = 'application/octet-stream';
 /** What Fastify and Nest parse unless they are told not to. */
 const PARSED_BY_DEFAULT = ['application/json', 'text/plain', 'application/x-www-form-urlencoded'];
@@ -27,6 +29,10 @@ export function leaveBodiesUnread(fastify: FastifyInstance): void {
     if (type !== undefined && !MEDIA_TYPE.test(type)) headers['content-type'] = UNKNOWN_TYPE;
     // A parser would wait for the end of an announced body that never comes. The stream of a
     // request without a body ends before any listener exists (`optimizeEmptyRequests`).
+    // A parser of its own reads at once.
+    if (headers.expect !== undefined && fastify.hasContentTypeParser(mediaTypeOf(type))) {
+      sendContinue(raw);
+    }
     const isAwaited = type !== undefined && raw.readableEnded;
     done(null, isAwaited ? Readable.from([]) : payload);
   });

@@ -28,6 +28,17 @@ export const tagOf = (data: unknown, without: readonly string[] = []): string =>
 export const withReadingPart = (tag: string, part: string): string =>
   `${tag.slice(0, -1)}.${part}"`;
 
+/** The tags of answers that show other fields than a read of their record. */
+const given = new WeakMap<object, string>();
+
+/** Gives the answer to a write the tag of the next read. */
+export function withTag<T extends object>(answer: T, tag: string): T {
+  given.set(answer, tag);
+  return answer;
+}
+
+export const givenTag = (answer: unknown): string | undefined => given.get(answer as object);
+
 /** Compressed bytes have a strong tag of their own (RFC 9110, section 8.8.3); a weak one stays. */
 export const tagIn = (tag: string, encoding: string | undefined): string =>
   encoding === undefined || tag.startsWith('W/') ? tag : `${tag.slice(0, -1)}-${encoding}"`;

@@ -16,11 +16,18 @@ const DOCUMENTATION: MethodDecorator[] = [
   ApiPublicProblems('precondition_failed'),
 ];
 
+const CONDITIONAL = 'sluice:conditional';
+
+/** Whether a handler writes one record, and compares its tag before. */
+export const isConditional = (handler: object): boolean =>
+  Reflect.getMetadata(CONDITIONAL, handler) === true;
+
 /** Documents on the method what one of its parameters reads. */
 const documentMethod: ParameterDecorator = (target, key) => {
   if (key === undefined) return;
   const method = Object.getOwnPropertyDescriptor(target, key)!;
   for (const decorate of DOCUMENTATION) decorate(target, key, method);
+  Reflect.defineMetadata(CONDITIONAL, true, method.value as object);
 };
 
 /** The precondition of a write: `If-Match` or `If-Unmodified-Since`. */

@@ -5,6 +5,12 @@ import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { tagAndRest, withReadingPart } from './entity-tag.js';
 
+/** The tag of a read of a record, in two parts; `counts` is whether the second one has any values. */
+export function recordTagOf(record: object, reading: readonly string[], counts = true): string {
+  const [tag, rest] = tagAndRest(record, reading);
+  return withReadingPart(tag, hash('sha1', JSON.stringify(counts ? rest : []), 'base64url'));
+}
+
 /** An answer with one record. */
 interface RecordAnswer {
   success: true;
@@ -14,20 +20,26 @@ interface RecordAnswer {
 /**
  * Gives answers with one record a tag of two parts: of the record, and of those of its fields that
  * change without a write to it, such as a last use. `If-Match` ignores the second part. An answer
- * without these fields has the tag of its bytes.
+ * without these fields has the tag of its bytes. `writeOnly` are fields that no read shows.
  */
 export class RecordTagsInterceptor implements NestInterceptor {
-  constructor(private readonly reading: readonly string[]) {}
+  constructor(
+    private readonly reading: readonly string[],
+    private readonly writeOnly: readonly string[] = [],
+  ) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     return next.handle().pipe(
       map((answer: RecordAnswer) => {
         if (!this.reading.some((name) => name in answer.data)) return answer;
-        const [tag, rest] = tagAndRest(answer.data, this.reading);
-        const shown = this.counts(answer.data, http.getRequest()) ? rest : [];
-        const part = hash('sha1', JSON.stringify(shown), 'base64url');
-        void http.getResponse<FastifyReply>().header('etag', withReadingPart(tag, part));
+        const shown = Object.entries(answer.data).filter(
+          ([name]) => !this.writeOnly.includes(name),
+        );
+        const record = Object.fromEntries<unknown>(shown);
+        const counts = this.counts(answer.data, http.getRequest());
+        const tag = recordTagOf(record, this.reading, counts);
+        void http.getResponse<FastifyReply>().header('etag', tag);
         return answer;
       }),
     );

@@ -117,6 +117,17 @@ export class NotFoundError extends DomainError {
   }
 }
 
+/** The body has a type, a charset or an encoding that the operation does not take. */
+export class UnsupportedMediaTypeError extends DomainError {
+  /** @param taken the header that tells what the operation takes (RFC 9110, section 15.5.16) */
+  constructor(
+    message: string,
+    readonly taken: { accept: string } | { 'accept-encoding': string },
+  ) {
+    super('unsupported_media_type', message);
+  }
+}
+
 /** No route serves this path. */
 export class NoSuchRouteError extends DomainError {
   constructor() {

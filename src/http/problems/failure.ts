@@ -5,6 +5,7 @@ import {
   NoSuchRouteError,
   RateLimitedError,
   UnavailableError,
+  UnsupportedMediaTypeError,
 } from './errors.js';
 import type { ErrorCode, FieldError, ProblemKind, ProblemMembers, RatePolicy } from './errors.js';
 import { kindOf, PROBLEMS } from './problem.js';
@@ -46,6 +47,7 @@ export function failureOf(error: unknown): Failure {
 function failureOfDomain(error: DomainError): Failure {
   const { code, kind, message, errors, members } = error;
   const headers = challengeFor(code, error.challenge);
+  if (error instanceof UnsupportedMediaTypeError) Object.assign(headers, error.taken);
   if (error instanceof MethodNotAllowedError) headers['allow'] = error.allow.join(', ');
   if (error instanceof RateLimitedError || error instanceof UnavailableError) {
     if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter);

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { maskSecrets } from '../../common/masked-secrets.js';
 import type { ErrorCode, FieldError, ProblemKind, ProblemMembers } from './errors.js';
 
 /** The body of every error response (RFC 9457). */
@@ -84,5 +85,6 @@ export function problemDocument(
   const type = problemType(code);
   const about = { type, title, status, detail, instance, code, requestId, success: false };
   const problem: Problem = { ...about, success: false, ...members, ...(errors && { errors }) };
-  return JSON.stringify(problem);
+  // What a client sent can be in any member: a key as the name of a parameter, or in a path.
+  return maskSecrets(JSON.stringify(problem));
 }

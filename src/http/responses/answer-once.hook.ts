@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
-import { isReadOf } from './conditional-get.hook.js';
+import { isReadOf, noBody } from './conditional-get.hook.js';
 import { encode, encodingFor } from './content-encoding.js';
 import type { ContentEncoding } from './content-encoding.js';
 
@@ -65,7 +66,7 @@ async function negotiate(
   { headers, method }: FastifyRequest,
   reply: FastifyReply,
   answer: StoredAnswer,
-): Promise<Buffer | null> {
+): Promise<Buffer | Readable | null> {
   const encoding = encodingFor(headers['accept-encoding']);
   const etag = answer.etagOf(encoding);
   const vary = reply.getHeader('vary') as string | undefined;
@@ -78,8 +79,8 @@ async function negotiate(
   if (isHeld) void reply.status(304).removeHeader('content-type');
   else if (encoding) void reply.header('content-encoding', encoding);
   void reply.removeHeader('content-length');
-  // Fastify takes the length of an answer to HEAD before it drops the body.
-  return isHeld && method !== 'HEAD' ? null : answer.bytesIn(encoding);
+  if (!isHeld) return answer.bytesIn(encoding);
+  return method === 'HEAD' ? noBody() : null;
 }
 
 const namesStrongTag = (header: string, etag: string): boolean =>

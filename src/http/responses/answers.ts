@@ -6,6 +6,8 @@ import type { FastifyReply } from 'fastify';
 import { map } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { PublicAddress } from '../../config/public-address.js';
+import { givenTag, tagOf } from '../preconditions/entity-tag.js';
+import { isConditional } from '../preconditions/if-match.decorator.js';
 
 /** The result of a handler that created a record, or found the one that already exists. */
 export class Made<T> {
@@ -17,7 +19,10 @@ export class Made<T> {
   ) {}
 }
 
-/** Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. */
+/**
+ * Wraps one resource as `{ success, data }`; a new one answers 201 with its `Location`. What was written
+ * has the `ETag` of its next read.
+ */
 @Injectable()
 export class ResourceInterceptor implements NestInterceptor {
   constructor(private readonly address: PublicAddress) {}
@@ -26,8 +31,12 @@ export class ResourceInterceptor implements NestInterceptor {
     return next.handle().pipe(
       map((result: unknown) => {
         if (result === undefined) return { success: true };
-        if (!(result instanceof Made)) return { success: true, data: result };
         const reply = context.switchToHttp().getResponse<FastifyReply>();
+        const record: unknown = result instanceof Made ? result.data : result;
+        const isWritten = result instanceof Made || isConditional(context.getHandler());
+        const tag = givenTag(record) ?? (isWritten ? tagOf(record) : undefined);
+        if (tag !== undefined) void reply.header('etag', tag);
+        if (!(result instanceof Made)) return { success: true, data: result };
         void reply.status(result.created ? 201 : 200);
         if (result.created) void reply.header('location', this.address.prefix + result.location);
         return { success: true, data: result.data as unknown };
@@ -47,12 +56,13 @@ const schemaOf = (models: Type[]) => {
   return others.length === 0 ? only! : { anyOf: [only!, ...others] };
 };
 
-const resourceSchema = (models: Type[], list = false) => ({
+const resourceSchema = (models: Type[], list = false, more: object = {}) => ({
   type: 'object' as const,
   required: ['success', 'data'],
   properties: {
     success: SUCCESS_SCHEMA,
     data: list ? { type: 'array' as const, items: schemaOf(models) } : schemaOf(models),
+    ...more,
   },
 });
 
@@ -105,6 +115,6 @@ export const ApiGone = (description: string): MethodDecorator => ApiDone(200, de
 /** The handler returns nothing, since the work follows. */
 export const ApiAccepted = (description: string): MethodDecorator => ApiDone(202, description);
 
-/** The schema of a list without the page envelope. */
-export const plainListSchema = (...models: Type[]): ApiResponseSchemaHost['schema'] =>
-  resourceSchema(models, true);
+/** The schema of a list without the page envelope; `more` are properties beside its data. */
+export const plainListSchema = (models: Type[], more: object): ApiResponseSchemaHost['schema'] =>
+  resourceSchema(models, true, more);

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { namesTag, tagIn, tagOfBytes } from '../preconditions/entity-tag.js';
 import { encodingOf } from './content-encoding.js';
@@ -10,13 +11,16 @@ import { encodingOf } from './content-encoding.js';
 export function answerConditionally(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!(request as { caller?: unknown }).caller || reply.hasHeader('cache-control')) {
-      done(null, payload);
+      done(null, isUnchangedHead(request, reply) ? noBody() : payload);
       return;
     }
     void reply.header('cache-control', 'private, no-cache');
     const vary = reply.getHeader('vary') as string | undefined;
     void reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding');
-    done(null, isReadOf(request, reply, payload) ? revalidate(request, reply, payload) : payload);
+    const answer = isReadOf(request, reply, payload)
+      ? revalidate(request, reply, payload)
+      : payload;
+    done(null, isUnchangedHead(request, reply) ? noBody() : answer);
   });
 }
 
@@ -47,9 +51,17 @@ function revalidate(
   if (held === undefined || (held.trim() !== '*' && !namesTag(held, etag))) return body;
   void reply.header('etag', tagIn(etag, encodingOf(request, reply, body)));
   void reply.status(304).removeHeader('content-type');
-  // Fastify takes the length of an answer to HEAD itself before it drops the body.
-  return request.method === 'HEAD' ? body : null;
+  return null;
 }
+
+const isUnchangedHead = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
+  statusCode === 304 && method === 'HEAD';
+
+/**
+ * No body, and no length either: Fastify says of each other answer to HEAD how long it is, and 0 would
+ * be wrong of a page that has not changed.
+ */
+export const noBody = (): Readable => Readable.from([]);
 
 const MAX_UNIT_BYTES = 3;
 const scratch = Buffer.allocUnsafeSlow(512 * 1_024);

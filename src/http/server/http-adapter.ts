@@ -3,10 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasSecret } from '../../common/masked-secrets.js';
 import { joinedPath } from './joined-paths.js';
 import { newRequestId } from './request-id.js';
 import { kindOf, PROBLEM_TYPE, problemDocument } from '../problems/problem.js';
-import { shownPathOf } from './request-path.js';
+import { shownPathOf, targetPathOf } from './request-path.js';
 import type { Env } from '../../config/env.js';
 import { PublicAddress } from '../../config/public-address.js';
 import { failureOf } from '../problems/failure.js';
@@ -52,10 +53,10 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
     },
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers['x-request-id'];
-      return typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newRequestId();
+      return typeof given === 'string' && isSane(given) ? given : newRequestId();
     },
     frameworkErrors: answerFrameworkError(address),
-    rewriteUrl: removePrefix(address),
+    rewriteUrl: pathBehind(address),
     clientErrorHandler: ({ code }: Error & { code?: string }, socket: Socket) => {
       if (code === 'ECONNRESET' || !socket.writable) return;
       const [status, detail] = RAW_PROBLEMS[code ?? ''] ?? NOT_HTTP;
@@ -66,14 +67,17 @@ export function createHttpAdapter(env: Env): FastifyAdapter {
   return adapter;
 }
 
+/** An identifier is in the log and in the answer, where a raw key must not be. */
+const isSane = (id: string): boolean => SANE_REQUEST_ID.test(id) && !hasSecret(id);
+
 /**
- * Every route, hook and middleware sees the path without the prefix of the public address, and with one
- * slash where an app has joined two.
+ * Every route, hook and middleware sees a path, also where the target of the request is a whole
+ * address: without the prefix of the public address, and with one slash where an app has joined two.
  */
-const removePrefix =
+const pathBehind =
   (address: PublicAddress) =>
   (request: { url?: string; originalUrl?: string }): string => {
-    const url = joinedPath(address.withoutPrefix(request.url ?? '/'));
+    const url = joinedPath(address.withoutPrefix(targetPathOf(request.url ?? '/')));
     // Nest matches middleware by the original.
     request.originalUrl = url;
     return url;

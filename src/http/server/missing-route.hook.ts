@@ -26,6 +26,13 @@ export class MissingRoutes {
       if (url === EVERY_PATH || this.isComplete) return;
       this.routes.push({ url, pattern: patternOf(url), methods: [method].flat() });
     });
+    // Fastify refuses this method without a type before any hook could tell that it is not allowed.
+    fastify.addHook('onRequest', (request, _reply, done) => {
+      if (request.is404 && request.method === 'QUERY') {
+        request.headers['content-type'] ??= 'application/octet-stream';
+      }
+      done();
+    });
     // Also where a route does not serve the path after all, which earlier hooks cannot see.
     fastify.addHook('preHandler', (request, reply, done) => {
       if (!request.is404) {

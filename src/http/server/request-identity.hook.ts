@@ -13,11 +13,6 @@ export function identifyRequests(fastify: FastifyInstance): void {
     if (fits) done();
     else done(InvalidRequestError.because('The header Host must be there exactly once.'));
   });
-  // Node handles the only defined expectation, 100-continue. Others may be ignored (RFC 9110,
-  // section 10.1.1), where Node would answer with an empty body.
-  fastify.server.on('checkExpectation', (request, response) => {
-    fastify.server.emit('request', request, response);
-  });
 }
 
 /** Node keeps the first of several headers, so only the raw list shows them. */

@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { shownPathOf, withoutSecrets } from './request-path.js';
+import { generateToken } from '../../common/checked-token.js';
+import { shownPathOf, targetPathOf, withoutSecrets } from './request-path.js';
+
+const KEY = generateToken('sluice_');
 
 describe('shownPathOf', () => {
   it.each(['/', '/api/v1/posts', '/api/v1/shared-feeds/1', '/shared', '/shared/', '/%zz'])(
@@ -17,6 +20,13 @@ describe('shownPathOf', () => {
     ['/%73hared/%73lf_abc.rss', '/shared/{token}'],
     ['/feeds/shared/slf_abc.json', '/feeds/shared/{token}'],
     ['/api/v1/slf_abc', '/api/v1/slf_{token}'],
+    [`/v1/api-keys/${KEY}`, '/v1/api-keys/sluice_{key}'],
+    [`/v1/api-keys/${KEY}/rotate?x=${KEY}`, '/v1/api-keys/sluice_{key}/rotate'],
+    [`/v1/api-keys/${KEY.slice(0, 20)}-${KEY.slice(20)}`, '/v1/api-keys/sluice_{token}'],
+    [`/v1/api-keys/${KEY.replace('_', '%5F')}`, '/v1/api-keys/sluice_{key}'],
+    [`/v1/api-keys/%73luice%255F${KEY.slice(7)}`, '/v1/api-keys/sluice_{key}'],
+    ['/v1/whsec_MDEyMzQ1Njc4OWFiY2RlZjAx/NDU2Nz+=', '/v1/whsec_{secret}'],
+    [`/x/sluice_session_${'a-_'.repeat(15)}`, '/x/sluice_session_{token}'],
     ['//slf_abc.atom', '//slf_{token}'],
   ])('shows %s as %s', (url, shown) => {
     expect(shownPathOf({ url })).toBe(shown);
@@ -31,5 +41,21 @@ describe('withoutSecrets', () => {
     ['https://proxy.example/?url=slf_abc.rss', 'https://proxy.example/?url=slf_{token}'],
   ])('shows the address %s as %s', (address, shown) => {
     expect(withoutSecrets(address)).toBe(shown);
+  });
+});
+
+describe('targetPathOf', () => {
+  it.each([
+    ['/api/v1/posts?page=1', '/api/v1/posts?page=1'],
+    ['//evil.example/x', '//evil.example/x'],
+    ['http://evil.example/api/v1/posts?page=1', '/api/v1/posts?page=1'],
+    ['HTTPS://user:pass@[::1]:80/x', '/x'],
+    ['http://evil.example', '/'],
+    ['http://evil.example?x=http://y/z', '/?x=http://y/z'],
+    ['http:///x', '/x'],
+    ['*', '*'],
+    ['mailto:x', 'mailto:x'],
+  ])('takes of %s the path and the query, %s', (target, path) => {
+    expect(targetPathOf(target)).toBe(path);
   });
 });

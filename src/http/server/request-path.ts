@@ -1,3 +1,5 @@
+import { maskSecrets } from '../../common/masked-secrets.js';
+
 /** The path of a request without its query. */
 export function pathOf({ url }: { url: string }): string {
   const end = url.indexOf('?');
@@ -5,16 +7,31 @@ export function pathOf({ url }: { url: string }): string {
 }
 
 /** What follows in a path is a secret, or a part of one. */
-const SECRET = /(\/shared\/|\/websub\/|slf_)[^/]+/gi;
+const SECRET = /(\/shared\/|\/websub\/|(?:slf|sluice|whsec)_)[^/]+/gi;
+/** Secrets are ASCII; the rest of a path may be wrongly encoded. */
+const ESCAPED_ASCII = /%([2-7][\da-f])/gi;
+/** An address can be encoded again by each program that passes it on. */
+const MAX_ENCODINGS = 3;
 
 /** The path without its secrets, for logs, traces and answers. */
 export const shownPathOf = (request: { url: string }): string => withoutSecrets(pathOf(request));
 
 /** A path or an address without its secrets. */
 export function withoutSecrets(address: string): string {
-  const plain = address.includes('%') ? unescaped(address) : address;
-  return plain.search(SECRET) < 0 ? address : plain.replace(SECRET, '$1{token}');
+  let plain = address;
+  for (let n = 0; n < MAX_ENCODINGS && plain.includes('%'); n++) {
+    plain = plain.replace(ESCAPED_ASCII, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+  }
+  const shown = maskSecrets(plain);
+  if (plain.search(SECRET) >= 0) return shown.replace(SECRET, maskedPart);
+  return shown === plain ? address : shown;
 }
+
+/** What `maskSecrets` has named already keeps its name. */
+const maskedPart = (part: string, before: string): string =>
+  part.includes('{') ? part : `${before}{token}`;
 
 /** A path without percent-encoding, or as it is where that is wrong. */
 export function unescaped(path: string): string {
@@ -23,4 +40,18 @@ export function unescaped(path: string): string {
   } catch {
     return path;
   }
+}
+
+const ABSOLUTE = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
+const SLASH = 47;
+
+/**
+ * The path and the query of a request target, which may be a whole address (RFC 9112, section
+ * 3.2.2): its scheme and its host decide nothing.
+ */
+export function targetPathOf(target: string): string {
+  if (target.charCodeAt(0) === SLASH) return target;
+  const rest = target.replace(ABSOLUTE, '');
+  if (rest === target) return target;
+  return rest.startsWith('/') ? rest : `/${rest}`;
 }

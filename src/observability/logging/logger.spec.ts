@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { pino } from 'pino';
+import { generateRawKey } from '../../api-keys/authentication/raw-key.js';
 import { generateSharedToken } from '../../shared-feeds/shared-feed-token.js';
 import { createLogger, NestLogger } from './logger.js';
 
@@ -39,9 +40,25 @@ describe('NestLogger', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).not.toContain(token.slice('slf_'.length));
     expect(JSON.parse(lines[0]!)).toMatchObject({
-      ...{ feedUrl: 'https://example.com/shared/{token}.rss', context: 'MyService' },
-      err: { parameters: [1, 'https://example.com/shared/{token}.rss'] },
+      ...{ feedUrl: 'https://example.com/shared/slf_{token}.rss', context: 'MyService' },
+      err: { parameters: [1, 'https://example.com/shared/slf_{token}.rss'] },
     });
+  });
+
+  it.each([
+    ['a key', generateRawKey()],
+    ['a session', `sluice_session_${'aB_-'.repeat(11)}`],
+    ['the secret of a webhook', `whsec_${'aB+/'.repeat(11)}=`],
+  ])('writes %s nowhere', (_, secret) => {
+    const lines: string[] = [];
+    const logger = new NestLogger(
+      createLogger('info', undefined, { write: (line) => void lines.push(line) }),
+    );
+    const err = Object.assign(new Error(`Wrong: ${secret}`), { parameters: [{ [secret]: 1 }] });
+    logger.error({ err, path: `/v1/api-keys/${secret}`, requestId: secret }, secret, 'MyService');
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(secret.slice(-20));
+    expect(JSON.parse(lines[0]!)).toMatchObject({ context: 'MyService' });
   });
 
   it('leaves out what Nest tells of each start', () => {

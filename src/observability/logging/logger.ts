@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { LoggerService } from '@nestjs/common';
 import { destination, pino, stdTimeFunctions } from 'pino';
+import { maskSecrets } from '../../common/masked-secrets.js';
 import type { DestinationStream, Level, LevelWithSilent, Logger } from 'pino';
 
 /** Lines are written in portions of this many bytes, or after this time. */
@@ -18,8 +19,8 @@ function openOutput() {
 
 /**
  * JSON lines on standard output. Where several processes share the output, each line has the
- * process id. `more` returns additional fields for each line. No line contains the token of a
- * shared feed.
+ * process id. `more` returns additional fields for each line. No line contains a
+ * secret of Sluice.
  */
 export function createLogger(
   level: LevelWithSilent,
@@ -31,17 +32,12 @@ export function createLogger(
     level,
     base,
     timestamp: stdTimeFunctions.isoTime,
-    hooks: { streamWrite: withoutTokens },
+    // A path, or the parameters of a statement that failed, can contain secrets.
+    hooks: { streamWrite: maskSecrets },
     ...(more && { mixin: more }),
   };
   return pino(options, destination ?? (output ??= openOutput()));
 }
-
-const SHARED_TOKEN = /slf_[0-9A-Za-z]{36}/g;
-
-/** The parameters of a statement that failed can contain the address of a shared feed. */
-const withoutTokens = (line: string): string =>
-  line.includes('slf_') ? line.replace(SHARED_TOKEN, '{token}') : line;
 
 /** Classes of Nest that log each of their steps at every start. */
 const START_UP = new Set([

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, In, MoreThan, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsSelect } from 'typeorm';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 import type { ListDeliveriesQuery, ShownDelivery } from './delivery.dto.js';
@@ -27,6 +28,8 @@ const SHOWN: FindOptionsSelect<WebhookDeliveryEntity> = {
   lastResponse: true,
 };
 
+const statusIn = ({ status }: ListDeliveriesQuery) => status && { status: In(status) };
+
 /** The queries of accounts on deliveries. */
 @Injectable()
 export class DeliveriesRepository {
@@ -38,9 +41,13 @@ export class DeliveriesRepository {
   /** Newest first. */
   list({ accountId, id }: Endpoint, query: ListDeliveriesQuery): Promise<ShownDelivery[]> {
     const { behind, options } = newestFirst(query);
-    const status = query.status && { status: In(query.status) };
-    const where = { accountId, webhookId: id, ...status, ...behind };
+    const where = { accountId, webhookId: id, ...statusIn(query), ...behind };
     return this.deliveries.find({ select: SHOWN, where, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  count({ accountId, id }: Endpoint, query: ListDeliveriesQuery, most: number): Promise<number> {
+    return countUpTo(this.deliveries, { accountId, webhookId: id, ...statusIn(query) }, most);
   }
 
   find(

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
+import { tagOf, withTag } from '../../http/preconditions/entity-tag.js';
 import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
 import { Page } from '../../pagination/page.js';
 import { bodyOf } from '../fan-out/event-bodies.js';
@@ -39,7 +40,8 @@ export class DeliveriesService {
     const webhook = await this.webhooks.find(accountId, webhookId);
     if (!webhook) throw new NotFoundError('webhook');
     const page = Page.of(query, await this.deliveries.list(webhook, query));
-    return page.map((delivery) => DeliveryDto.from(delivery, webhook));
+    const counted = await page.counted((most) => this.deliveries.count(webhook, query, most));
+    return counted.map((delivery) => DeliveryDto.from(delivery, webhook));
   }
 
   /** @throws NotFoundError */
@@ -63,7 +65,8 @@ export class DeliveriesService {
       await this.deliveries.insert(manager, made);
       return made;
     });
-    return DeliveryDto.from(delivery, AT_ONCE);
+    const tag = tagOf(DeliveryWithBodyDto.fromWhole(delivery, AT_ONCE));
+    return withTag(DeliveryDto.from(delivery, AT_ONCE), tag);
   }
 
   /**

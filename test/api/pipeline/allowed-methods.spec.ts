@@ -1,10 +1,14 @@
+import { METHODS } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
+import { request, sendRaw } from '../../support/raw-http.js';
 import { TestService } from '../../support/service.js';
 
 const ID = newId();
+/** CONNECT asks for a tunnel to a host, and has no path. */
+const SERVED = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT'];
 
 describe('The methods of a fixed path beside identifiers', () => {
   let service: TestService;
@@ -34,6 +38,21 @@ describe('The methods of a fixed path beside identifiers', () => {
     expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
     expect(answer.headers.get('allow')!.split(', ').sort().join(', ')).toBe(allowed);
   });
+
+  it.each(METHODS.filter((method) => !SERVED.includes(method)))(
+    'are not those of other protocols: %s',
+    async (method) => {
+      for (const path of ['/api/v1/feeds', `/api/v1/feeds/${ID}`, '/health/live']) {
+        const text = request(`${method} ${path}`, [`X-API-Key: ${client.rawKey}`]);
+        const answer = await sendRaw(service.url, text);
+        expect([path, answer.status]).toEqual([path, 405]);
+        expect(answer.headers.get('allow')).toContain('GET');
+        expect(answer.body).toMatchObject({ code: 'method_not_allowed' });
+      }
+      const missing = request(`${method} /api/v1/nowhere`, [`X-API-Key: ${client.rawKey}`]);
+      expect((await sendRaw(service.url, missing)).status).toBe(404);
+    },
+  );
 
   it('answer HEAD as GET, without a body', async () => {
     const answer = await client.send('HEAD', '/api/v1/feeds/import');

@@ -132,6 +132,18 @@ describe('Bytes that no HTTP client would send,', () => {
     }
   });
 
+  it.each([
+    ['http://evil.example/api/v1/posts?pageSize=1', 200],
+    ['HTTPS://user@evil.example:8443/api/v1/posts?pageSize=1', 200],
+    ['http://evil.example/api/v1/nowhere', 404],
+    ['http://evil.example', 302],
+  ])('decide nothing by the host of a target: %s', async (target, status) => {
+    const answer = await exchange(request(`GET ${target}`, [key, 'Accept: text/html']));
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify([...answer.headers]) + answer.text).not.toContain('evil.example');
+    if (status === 404) expect(answer.body.instance).toBe('/api/v1/nowhere');
+  });
+
   it.each(['*', KEYS.replace('/', '*'), '*health/live'])('are a 404 for %s', async (target) => {
     const answer = await exchange(request(`GET ${target}`, [key]));
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found', instance: target } });
