@@ -25,7 +25,7 @@ export class ScopeCatalogue {
    */
   grantsIn(wanted: readonly string[]): string[] {
     if (!wanted.every((scope) => this.grants.includes(scope))) {
-      throw new InvalidRequestError([{ field: 'scopes', message: someOf(this.grants) }]);
+      throw new InvalidRequestError([{ field: 'scopes', message: someOf(this.grants, wanted) }]);
     }
     return wanted.includes(EVERY_SCOPE)
       ? [EVERY_SCOPE]

@@ -1,3 +1,5 @@
+import { wrongIn } from '../http/input/decorators/list.decorator.js';
+
 /** The scopes of Sluice, by their stored names. A name never changes. */
 export const SCOPES = [
   'posts:read',
@@ -51,5 +53,6 @@ export const allows = (held: readonly string[], wanted: string): boolean =>
   held.includes(EVERY_SCOPE) || held.includes(wanted);
 
 /** What is wrong with a list of scopes. */
-export const someOf = (grants: readonly string[]): string =>
-  `must be an array of at least one of ${grants.join(', ')}`;
+export const someOf = (grants: readonly string[], value?: unknown): string =>
+  `must be an array of at least one of ${grants.join(', ')}` +
+  wrongIn(value, (one) => grants.includes(one));

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
+import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { CategoryEntity } from './category.entity.js';
@@ -19,6 +20,11 @@ export class CategoriesRepository {
   list(accountId: string, query: PageQuery): Promise<CategoryEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.categories.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  count(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.categories, { accountId }, most);
   }
 
   /** All categories, ordered by name. */

@@ -26,7 +26,9 @@ export class CategoriesService {
   ) {}
 
   async list(accountId: string, query: PageQuery): Promise<Page<CategoryDto>> {
-    return Page.of(query, await this.categories.list(accountId, query)).map(CategoryDto.from);
+    const page = Page.of(query, await this.categories.list(accountId, query));
+    const counted = await page.counted((most) => this.categories.count(accountId, most));
+    return counted.map(CategoryDto.from);
   }
 
   /** All categories, ordered by name. */

@@ -4,6 +4,7 @@ import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm'
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
+import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { FetchOutcome } from './fetches/feed-fetch.entity.js';
 import { storedForm } from './feed-address.js';
@@ -47,18 +48,19 @@ export class FeedsRepository {
   /** Newest first. */
   async list(accountId: string, query: ListFeedsQuery): Promise<FeedEntity[]> {
     const { behind, options } = newestFirst(query);
-    const { categoryId, feedUrl, source, status, q } = query;
-    const where = {
-      accountId,
-      ...(categoryId && { categoryId: In(categoryId) }),
-      ...(feedUrl && { feedUrl: storedForm(new URL(feedUrl)) }),
-      ...(source && { source: In(source) }),
-      ...(status && { status: In(status) }),
-    };
+    const { q } = query;
+    const where = meeting(accountId, query);
     if (q === undefined) return this.feeds.find({ where: { ...where, ...behind }, ...options });
     const ids = await this.findContaining(q, { ...where, ...behind }, query);
     const found = { where: { accountId, id: In(ids) }, order: options.order };
     return ids.length > 0 ? this.feeds.find(found) : [];
+  }
+
+  /** Their number, at most `most`. */
+  async count(accountId: string, query: ListFeedsQuery, most: number): Promise<number> {
+    const where = meeting(accountId, query);
+    if (query.q === undefined) return countUpTo(this.feeds, where, most);
+    return (await this.findContaining(query.q, where, { offset: 0, limit: most })).length;
   }
 
   /** Reads only the texts of feeds, in batches, until the page is full. */
@@ -245,3 +247,15 @@ export class FeedsRepository {
     return affected === 1;
   }
 }
+
+/** The conditions of a query, apart from its words and its place. */
+const meeting = (
+  accountId: string,
+  { categoryId, feedUrl, source, status }: ListFeedsQuery,
+): FindOptionsWhere<FeedEntity> => ({
+  accountId,
+  ...(categoryId && { categoryId: In(categoryId) }),
+  ...(feedUrl && { feedUrl: storedForm(new URL(feedUrl)) }),
+  ...(source && { source: In(source) }),
+  ...(status && { status: In(status) }),
+});

@@ -44,7 +44,9 @@ export class FeedsService {
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
     const feeds = await this.pushes.addTo(await this.feeds.list(accountId, query));
-    return Page.of(query, feeds).map(FeedDto.from);
+    const page = Page.of(query, feeds);
+    const counted = await page.counted((most) => this.feeds.count(accountId, query, most));
+    return counted.map(FeedDto.from);
   }
 
   /** @throws NotFoundError */

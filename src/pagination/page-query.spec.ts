@@ -49,8 +49,8 @@ describe('A list query', () => {
   it.each([
     ['page', '0', 'must be a whole number of at least 1'],
     ['page', '', 'must be a whole number of at least 1'],
-    ['page', '9007199254740992', 'must be a whole number of at least 1'],
-    ['page', ['1', '1'], 'must be a whole number of at least 1'],
+    ['page', '9007199254740992', 'must be a whole number from 1 to 9007199254740991'],
+    ['page', ['1', '1'], 'must be a whole number of at least 1, and must not be repeated'],
     ['pageSize', '0', 'must be a whole number from 1 to 100'],
     ['pageSize', '101', 'must be a whole number from 1 to 100'],
     ['pageSize', '1.5', 'must be a whole number from 1 to 100'],

@@ -1,4 +1,5 @@
 import { ApiHideProperty } from '@nestjs/swagger';
+import { QueryFlag } from '../http/input/decorators/flag.decorator.js';
 import { WholeNumber } from '../http/input/decorators/number.decorator.js';
 import { Text } from '../http/input/decorators/text.decorator.js';
 import type { Cursor, Position } from './cursor.js';
@@ -19,6 +20,13 @@ export class PageQuery {
   /** From the `Link` header of the previous page; opaque. */
   @Text({ min: 1, max: 1_000, optional: true, verbatim: true })
   cursor?: string;
+
+  /**
+   * `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+   * `totalIsEstimate`.
+   */
+  @QueryFlag()
+  count?: boolean;
 
   /** The content of the cursor, set once its signature is verified. */
   @ApiHideProperty()
@@ -87,7 +95,7 @@ const PLACES = ['opened', 'start'];
 
 /** The part of a list's query that determines its rows and their order. */
 export function scopeOf(query: PageQuery): string {
-  const { page: _page, pageSize: _pageSize, cursor: _cursor, ...filters } = query;
+  const { page: _page, pageSize: _pageSize, cursor: _cursor, count: _count, ...filters } = query;
   return JSON.stringify([
     query.constructor.name,
     Object.entries(filters).filter(([name]) => !PLACES.includes(name)),

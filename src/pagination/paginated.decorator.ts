@@ -4,6 +4,7 @@ import { ApiExtraModels, ApiResponse, getSchemaPath } from '@nestjs/swagger';
 import { KeptBy } from './page-cache/freshness.js';
 import type { Freshness } from './page-cache/freshness.js';
 import { SUCCESS_SCHEMA } from '../http/responses/answers.js';
+import { MAX_TOTAL } from './page.js';
 import type { PageForm } from './page.js';
 import { DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE } from './page-query.js';
 import { PagePipe } from './page.pipe.js';
@@ -15,6 +16,22 @@ export const LINK_HEADER = {
       'The address of the next page, `rel="next"` (RFC 8288), where there is one. Following ' +
       'it returns each record exactly once, also during concurrent changes.',
     schema: { type: 'string' as const },
+  },
+};
+
+/** With `count=true` alone. */
+export const TOTAL_PROPERTIES = {
+  total: {
+    type: 'integer' as const,
+    minimum: 0,
+    maximum: MAX_TOTAL,
+    description: 'With `count=true`: the number of all results, exact up to 10,000.',
+    example: 42,
+  },
+  totalIsEstimate: {
+    type: 'boolean' as const,
+    enum: [true],
+    description: 'There where `total` is 10,000 because there are more.',
   },
 };
 
@@ -63,6 +80,7 @@ export const Paginated = (
             description: 'Whether more results follow this page.',
             example: false,
           },
+          ...TOTAL_PROPERTIES,
         },
       },
     }),

@@ -15,6 +15,7 @@ import type { FetchedPost, KnownPost } from './storage/distinct-posts.js';
 import { POST_COLUMNS, TOMBSTONE_COLUMNS, valuesOf } from './listing/post.row.js';
 import type { PostRow } from './listing/post.row.js';
 import { conditionsOf } from './listing/post-filter.js';
+import { countStatement } from './listing/counted-posts.statement.js';
 import { filterOf, foundStatement, listStatement } from './listing/posts.list-statement.js';
 import type { PostsWindow } from './listing/posts.list-statement.js';
 import { PostsByState } from './state/found-posts.js';
@@ -62,6 +63,24 @@ export class PostsRepository {
       ? foundStatement(dialect, accountId, found, window.query)
       : listStatement(dialect, accountId, window);
     return statement ? from.select<PostRow>(statement.sql, statement.parameters) : [];
+  }
+
+  /** The number of posts of a window, at most `most`. */
+  async count(
+    accountId: string,
+    window: PostsWindow,
+    most: number,
+    from: Selects,
+  ): Promise<number> {
+    const dialect = dialectOf(this.dataSource);
+    const found = await this.byState.find(accountId, filterOf(window));
+    const statement = countStatement(dialect, accountId, window, found, most);
+    if (!statement) return 0;
+    const [row] = await from.select<{ total: number | string }>(
+      statement.sql,
+      statement.parameters,
+    );
+    return Number(row?.total ?? 0);
   }
 
   /** The size of the long columns of posts, in bytes by identifier. */

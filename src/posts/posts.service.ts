@@ -221,7 +221,9 @@ export class PostsService {
       { ...window, query },
       isStable && replicas,
     );
-    const page = Page.of(query, rows, positionIn(query), hasMore).map(PostDto.from);
+    const read = Page.of(query, rows, positionIn(query), hasMore);
+    const counted = await read.counted((most) => this.pages.count(reader.accountId, window, most));
+    const page = counted.map(PostDto.from);
     if (!isCut && isStable) this.anchors.remember(reader, list, page);
     await this.included.add(reader.accountId, page.data, query.include);
     return page;

@@ -34,7 +34,9 @@ export class BookmarksController {
     @AccountId() accountId: string,
     @Query() query: ListBookmarksQuery,
   ): Promise<Page<BookmarkDto>> {
-    return Page.of(query, await this.bookmarks.list(accountId, query)).map(BookmarkDto.from);
+    const page = Page.of(query, await this.bookmarks.list(accountId, query));
+    const counted = await page.counted((most) => this.bookmarks.count(accountId, query, most));
+    return counted.map(BookmarkDto.from);
   }
 
   @Post()

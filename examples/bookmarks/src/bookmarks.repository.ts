@@ -19,6 +19,13 @@ export class BookmarksRepository {
     return this.bookmarks.find({ where: { accountId, ...tagged, ...behind }, ...options });
   }
 
+  /** Their number, at most `most`. */
+  async count(accountId: string, { tag }: ListBookmarksQuery, most: number): Promise<number> {
+    const where = { accountId, ...(tag === undefined ? {} : { tag }) };
+    const met = await this.bookmarks.find({ select: { id: true }, where, take: most });
+    return met.length;
+  }
+
   find(accountId: string, id: string): Promise<BookmarkEntity | null> {
     return this.bookmarks.findOneBy({ accountId, id });
   }

@@ -6,6 +6,7 @@ import type { Actor } from '../../audit/actor.decorator.js';
 import type { AuditEvent } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { dialectOf } from '../../database/engines/dialect.js';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { AccountEntity } from '../account.entity.js';
@@ -26,6 +27,11 @@ export class PasskeysRepository {
   list(accountId: string, query: PageQuery): Promise<PasskeyEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.passkeys.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  count(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.passkeys, { accountId }, most);
   }
 
   /** At most `MAX_PASSKEYS`. */

@@ -70,7 +70,9 @@ export class PasskeysService {
   }
 
   async list(accountId: string, query: PageQuery): Promise<Page<PasskeyDto>> {
-    return Page.of(query, await this.passkeys.list(accountId, query)).map(PasskeyDto.from);
+    const page = Page.of(query, await this.passkeys.list(accountId, query));
+    const counted = await page.counted((most) => this.passkeys.count(accountId, most));
+    return counted.map(PasskeyDto.from);
   }
 
   /** @throws NotFoundError */

@@ -7,6 +7,7 @@ import { AuditLog } from '../../audit/audit-log.js';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { AccountEntity } from '../account.entity.js';
@@ -38,6 +39,11 @@ export class SessionsRepository {
       where: { accountId, expiresAt: MoreThan(now), ...behind },
       ...options,
     });
+  }
+
+  /** Their number, at most `most`. */
+  count(accountId: string, now: number, most: number): Promise<number> {
+    return countUpTo(this.sessions, { accountId, expiresAt: MoreThan(now) }, most);
   }
 
   /** Null for an expired session. */

@@ -47,8 +47,10 @@ export class SessionsService extends SessionVerifier {
 
   async list({ accountId, sessionId }: SessionCaller, query: PageQuery): Promise<Page<SessionDto>> {
     await this.usage.flush();
-    const sessions = await this.sessions.list(accountId, query, Date.now());
-    return Page.of(query, sessions).map((session) => SessionDto.from(session, sessionId));
+    const now = Date.now();
+    const page = Page.of(query, await this.sessions.list(accountId, query, now));
+    const counted = await page.counted((most) => this.sessions.count(accountId, now, most));
+    return counted.map((session) => SessionDto.from(session, sessionId));
   }
 
   /** @throws NotFoundError also for an expired session */

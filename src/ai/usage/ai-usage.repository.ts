@@ -35,6 +35,16 @@ export class AiUsageRepository {
     );
   }
 
+  /** The days with a use, at most `most`. */
+  async count(accountId: string, most: number): Promise<number> {
+    const [row] = await this.selects.select<{ total: number | string }>(
+      `SELECT COUNT(*) AS total FROM (SELECT 1 AS one FROM ai_usage
+         WHERE account_id = ? AND calls + cached_calls > 0 LIMIT ?) AS met`,
+      [accountId, most],
+    );
+    return Number(row?.total ?? 0);
+  }
+
   /**
    * Adds to a day and returns the tokens used on that day.
    * The transaction locks the row of the day until it ends, so the returned number stays valid.

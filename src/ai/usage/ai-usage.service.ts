@@ -16,6 +16,7 @@ export class AiUsageService {
   /** Latest day first. */
   async list(accountId: string, query: PageQuery): Promise<Page<AiUsageDto>> {
     await this.cachedCalls.flush();
-    return Page.of(query, await this.usage.list(accountId, query)).map(AiUsageDto.from);
+    const page = Page.of(query, await this.usage.list(accountId, query));
+    return (await page.counted((most) => this.usage.count(accountId, most))).map(AiUsageDto.from);
   }
 }

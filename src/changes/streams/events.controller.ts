@@ -11,7 +11,9 @@ import type { FastifyRequest } from 'fastify';
 import { Caller } from '../../auth/caller.js';
 import type { CallerIdentity } from '../../auth/caller.js';
 import { AnyKey } from '../../auth/decorators/scope.decorator.js';
+import { InvalidRequestError } from '../../http/problems/errors.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
+import { InvalidCursorError } from '../../pagination/cursor.js';
 import { ConnectionClosed } from '../connection-closed.decorator.js';
 import { FeedEventDto, PostsDeletedEventDto, PostsEventDto } from '../events/event.dto.js';
 import { EventStreams } from './event-streams.js';
@@ -56,7 +58,19 @@ export class EventsController {
     @ConnectionClosed() closed: AbortSignal,
   ): Promise<StreamableFile> {
     const cursor = lastEventId || query.cursor;
-    const blocks = await this.streams.open(caller, { ...query, cursor }, request, closed);
+    const blocks = await this.streams
+      .open(caller, { ...query, cursor }, request, closed)
+      .catch((error: unknown) => {
+        throw lastEventId ? namingHeader(error) : error;
+      });
     return new StreamableFile(blocks, { type: TYPE });
   }
+}
+
+/** The cursor of the header, which is wrong there. */
+function namingHeader(error: unknown): unknown {
+  if (!(error instanceof InvalidCursorError)) return error;
+  return new InvalidRequestError([
+    { field: 'Last-Event-ID', message: 'is not the id of an event of this account' },
+  ]);
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThan, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -56,6 +57,11 @@ export class FeedFetchesRepository {
       skip: offset,
       take: limit,
     });
+  }
+
+  /** Their number, at most `most`. */
+  count(accountId: string, feedId: string, most: number): Promise<number> {
+    return countUpTo(this.fetches, { accountId, feedId }, most);
   }
 
   /**

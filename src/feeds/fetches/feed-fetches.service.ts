@@ -25,7 +25,9 @@ export class FeedFetchesService {
   async list(accountId: string, feedId: string, query: PageQuery): Promise<Page<FeedFetchDto>> {
     if (!(await this.feeds.find(accountId, feedId))) throw new NotFoundError('feed');
     const fetches = await this.fetches.list(accountId, feedId, query);
-    return Page.of(query, fetches, ({ number }) => [number]).map(FeedFetchDto.from);
+    const page = Page.of(query, fetches, ({ number }) => [number]);
+    const counted = await page.counted((most) => this.fetches.count(accountId, feedId, most));
+    return counted.map(FeedFetchDto.from);
   }
 
   /**

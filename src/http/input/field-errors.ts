@@ -1,4 +1,5 @@
 import type { ValidationError } from 'class-validator';
+import { isForOne } from './decorators/field.decorator.js';
 import type { FieldError } from '../problems/errors.js';
 import { pathTo } from './reserved-names.js';
 
@@ -32,9 +33,18 @@ const flatten = (errors: ValidationError[], noun: Noun, path: string): FieldErro
     const field = pathTo(path, property);
     const own = isUnknown(error)
       ? [unknownField(field, noun)]
-      : Object.values(constraints).map((text) => ({ field, message: withoutName(text, property) }));
+      : Object.entries(constraints).map(([rule, text]) => ({
+          field,
+          message: withoutName(text, property) + repetition(error, rule, noun),
+        }));
     return [...own, ...flatten(children, noun, field)];
   });
+
+/** A parameter that is repeated arrives as an array, of which the rule for one value says nothing. */
+const repetition = ({ value }: ValidationError, rule: string, noun: Noun): string =>
+  noun === 'parameter' && Array.isArray(value) && isForOne(rule)
+    ? ', and must not be repeated'
+    : '';
 
 /** class-validator begins its own messages with the name of the property. */
 const withoutName = (message: string, property: string): string =>

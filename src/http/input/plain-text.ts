@@ -6,6 +6,10 @@ const CONTROL_IN_LINES = /[^\P{Cc}\n\r\t]/u;
 export const isBroken = (text: string, multiline = false): boolean =>
   !text.isWellFormed() || (multiline ? CONTROL_IN_LINES : CONTROL).test(text);
 
+/** Whether a text has half of a character, which no encoding of Unicode can write. */
+export const isHalved = (text: unknown): boolean =>
+  typeof text === 'string' && !text.isWellFormed();
+
 // What leaves no ink by itself: spaces, format characters, and fillers that are letters by name.
 const INVISIBLE = /^[\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\s]+$/u;
 

@@ -7,6 +7,7 @@ import { InvalidCursorError } from '../cursor.js';
 import type { CursorCodec } from '../cursor.js';
 import { nextLink } from '../next-link.js';
 import { scopeOf } from '../page-query.js';
+import { MAX_TOTAL } from '../page.js';
 import type { Page } from '../page.js';
 
 /** The envelope of every list. */
@@ -15,6 +16,8 @@ export interface PageEnvelope<T> {
   page: number;
   pageSize: number;
   hasMore: boolean;
+  total?: number;
+  totalIsEstimate?: true;
 }
 
 /** The envelope of a page. */
@@ -23,11 +26,16 @@ export function envelopeOf<T>({
   query,
   hasMore,
   form,
+  total,
 }: Page<T>): PageEnvelope<T> | { success: true; data: T[] } {
-  if (form === 'list') return { success: true, data };
-  const envelope = { data, page: query.number, pageSize: query.size, hasMore };
+  const counted = total === undefined ? undefined : totalOf(total);
+  if (form === 'list') return { success: true, data, ...counted };
+  const envelope = { data, page: query.number, pageSize: query.size, hasMore, ...counted };
   return form === 'envelope' ? envelope : { success: true, ...envelope };
 }
+
+const totalOf = (total: number): Pick<PageEnvelope<never>, 'total' | 'totalIsEstimate'> =>
+  total > MAX_TOTAL ? { total: MAX_TOTAL, totalIsEstimate: true } : { total };
 
 /**
  * The `Link` to the next page, where there is one.

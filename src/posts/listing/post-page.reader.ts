@@ -57,6 +57,13 @@ export class PostPageReader {
     return { ...page, rows };
   }
 
+  /** The number of posts of a window, at most `most`. */
+  count(accountId: string, window: PostsWindow, most: number): Promise<number> {
+    const { selects } = this;
+    const from = isSearch(filterOf(window)) ? selects.ofSearch(accountId, selects) : selects;
+    return this.posts.count(accountId, window, most, from);
+  }
+
   /**
    * The posts of these identifiers that exist, in any order, as many of the first as are within the
    * size limit of a page. `left` is the first beyond it.

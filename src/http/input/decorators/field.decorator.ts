@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
+import type { ValidationArguments } from 'class-validator';
 
 export interface Optional {
   /** The field may be absent. */
@@ -43,13 +44,28 @@ export function Field(
   );
 }
 
-/** A rule with its message. The message continues a sentence that starts with the field name. */
-export const check = (
+/** The rules of `check` for one value. */
+const RULES_FOR_ONE = new Set<string>();
+
+/** Whether a rule is for one value, so that an array of a query string breaks it by its repetition. */
+export const isForOne = (rule: string): boolean => RULES_FOR_ONE.has(rule);
+
+/**
+ * A rule with its message, which can depend on the value. The message continues a sentence that starts
+ * with the field name.
+ * @param severalValues whether it is a rule for parameters that may be repeated
+ */
+export function check(
   name: string,
   validate: (value: unknown) => boolean,
-  message: string,
-): PropertyDecorator =>
-  ValidateBy({ name, validator: { validate, defaultMessage: () => message } });
+  message: string | ((value: unknown) => string),
+  { severalValues = false } = {},
+): PropertyDecorator {
+  if (!severalValues) RULES_FOR_ONE.add(name);
+  const defaultMessage = (args?: ValidationArguments) =>
+    typeof message === 'string' ? message : message(args?.value);
+  return ValidateBy({ name, validator: { validate, defaultMessage } });
+}
 
 /** Skips the rules of an absent optional field. Null counts as absent if it is allowed. */
 export const Presence = ({ optional, nullable }: Optional): PropertyDecorator =>

@@ -6,6 +6,12 @@ import type { Optional } from './field.decorator.js';
 const ISO_INSTANT =
   /^(\d{4})-(\d{2})-(\d{2})[Tt ]\d{2}:\d{2}(:\d{2}([.,]\d{1,9})?)?([Zz]|[+-]\d{2}:?\d{2})$/;
 
+const NO_INSTANT = 'must be an ISO 8601 timestamp with a time zone, such as 2026-01-02T03:04:05Z';
+/** A `+` in a query string is a space. */
+const LOST_PLUS = /^[\d-]{10}[Tt ][\d:.,]{5,18} \d{2}:?\d{2}$/;
+const WRITE_PLUS =
+  'a + in an address means a space, so write %2B, as in 2026-01-02T03:04:05%2B01:00';
+
 /** An instant in ISO 8601, with date and time zone. It becomes epoch milliseconds. */
 export function Instant(
   rules: { description?: string; example?: string } & Optional = {},
@@ -19,7 +25,7 @@ export function Instant(
     check(
       'instant',
       (value) => Number.isFinite(value),
-      'must be an ISO 8601 timestamp with a time zone, such as 2026-01-02T03:04:05Z',
+      (value) => (LOST_PLUS.test(String(value)) ? `${NO_INSTANT}; ${WRITE_PLUS}` : NO_INSTANT),
     ),
   );
 }

@@ -4,8 +4,10 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, isUUID, ValidateNested } from 'class-validator';
 import { check, Presence } from './field.decorator.js';
-import { isPlainText } from '../plain-text.js';
+import { isHalved, isPlainText } from '../plain-text.js';
 
+/** A longer text would not help to find it. */
+const MAX_SHOWN = 100;
 const OPTIONAL = { optional: true, nullable: true };
 
 /**
@@ -50,7 +52,8 @@ export function WordList(
         Array.isArray(value) &&
         value.length > 0 &&
         value.every((word: unknown) => (words as readonly unknown[]).includes(word)),
-      `must be an array of at least one of ${words.join(', ')}`,
+      (value) =>
+        `must be an array of at least one of ${words.join(', ')}${wrongIn(value, (one) => words.includes(one))}`,
     ),
   );
 }
@@ -80,7 +83,11 @@ export function TextList({ most, max }: { most: number; max: number }): Property
         Array.isArray(value) &&
         value.length <= most &&
         value.every((text) => isPlainText(text, { min: 1, max })),
-      message,
+      (value) =>
+        message +
+        (Array.isArray(value) && value.some(isHalved)
+          ? ', without half of a character (a lone surrogate)'
+          : ''),
     ),
   );
 }
@@ -136,6 +143,14 @@ export const IdOrIds = (most: number, description: string): PropertyDecorator =>
       `must be a UUID, or an array of 1 to ${most} of them`,
     ),
   );
+
+/** Names the first element that is wrong, where it is a text that can be shown. */
+export function wrongIn(value: unknown, isRight: (text: string) => boolean): string {
+  const wrong: unknown = Array.isArray(value)
+    ? value.find((one) => typeof one === 'string' && !isRight(one))
+    : undefined;
+  return isPlainText(wrong, { min: 0, max: MAX_SHOWN }) ? `; "${String(wrong)}" is not` : '';
+}
 
 /** The identifiers in lower case, each once. */
 const distinct = (ids: unknown[]): unknown[] => [

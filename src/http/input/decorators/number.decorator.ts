@@ -56,7 +56,10 @@ export function Amount(
     check(
       'amount',
       (value) => typeof value === 'number' && Number.isFinite(value) && value >= 0,
-      'must be a number of at least 0',
+      (value) =>
+        value === Infinity
+          ? `must be a number from 0 to ${LARGEST}`
+          : 'must be a number of at least 0',
     ),
   );
 }
@@ -69,7 +72,13 @@ const boundsOf = (min: number, max: number | undefined) => ({
 const isWholeNumber = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): boolean =>
   Number.isSafeInteger(value) && (value as number) >= min && (value as number) <= max;
 
-const messageOf = (min: number, max: number | undefined): string =>
-  max === undefined
-    ? `must be a whole number of at least ${min}`
-    : `must be a whole number from ${min} to ${max}`;
+/** The largest number of JSON as JavaScript reads it. */
+const LARGEST = '1.8e308';
+
+/** Beyond the largest whole number that a double holds, the bound is named. */
+const messageOf =
+  (min: number, max: number | undefined) =>
+  (value: unknown): string =>
+    max === undefined && !(Number(value) > Number.MAX_SAFE_INTEGER)
+      ? `must be a whole number of at least ${min}`
+      : `must be a whole number from ${min} to ${max ?? Number.MAX_SAFE_INTEGER}`;

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { check, Field } from './field.decorator.js';
 import type { FieldOptions, Optional } from './field.decorator.js';
-import { isInvisible, isPlainText } from '../plain-text.js';
+import { isHalved, isInvisible, isPlainText } from '../plain-text.js';
 
 interface TextRules extends Optional {
   min?: number;
@@ -31,9 +31,12 @@ export function Text(rules: TextRules): PropertyDecorator {
     check(
       'text',
       (value) => isPlainText(value, { min, max, multiline }),
-      min > 0
-        ? `must be a string of ${min} to ${max} characters without control characters`
-        : `must be a string of at most ${max} characters without control characters`,
+      (value) => {
+        const length = min > 0 ? `${min} to ${max}` : `at most ${max}`;
+        return isHalved(value)
+          ? `must be a string of ${length} characters, without half of one (a lone surrogate)`
+          : `must be a string of ${length} characters without control characters`;
+      },
     ),
   );
 }

@@ -4,14 +4,19 @@ import { Transform } from 'class-transformer';
 import { isUUID } from 'class-validator';
 import { check, Presence } from './field.decorator.js';
 
-/** The values between the commas of a parameter; null if the parameter is not one string. */
-const CommaSeparated = (spelt = (text: string) => text): PropertyDecorator =>
+/**
+ * The values of a parameter, between commas or of each repetition, since many generated clients can
+ * only repeat it; null if it is anything else.
+ */
+const SeveralValues = (spelt = (text: string) => text): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => {
     if (value === undefined) return undefined;
-    return typeof value === 'string' ? [...new Set(spelt(value).split(','))] : null;
+    const given: unknown[] = Array.isArray(value) ? value : [value];
+    if (!given.every((one) => typeof one === 'string')) return null;
+    return [...new Set(given.flatMap((one) => spelt(one).split(',')))];
   });
 
-/** An optional parameter with one or more identifiers, separated by commas. It becomes an array. */
+/** An optional parameter with one or more identifiers, separated by commas or repeated. It becomes an array. */
 export function Ids(most: number): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
@@ -22,11 +27,12 @@ export function Ids(most: number): PropertyDecorator {
       required: false,
     }),
     Presence({ optional: true }),
-    CommaSeparated((text) => text.toLowerCase()),
+    SeveralValues((text) => text.toLowerCase()),
     check(
       'ids',
       (value) => Array.isArray(value) && value.length <= most && value.every((id) => isUUID(id)),
       `must be a UUID, or up to ${most} of them, separated by commas`,
+      { severalValues: true },
     ),
   );
 }
@@ -38,8 +44,8 @@ interface SomeOfOptions {
 }
 
 /**
- * An optional parameter with one or more of the given words, separated by commas. It becomes an
- * array.
+ * An optional parameter with one or more of the given words, separated by commas or repeated. It
+ * becomes an array.
  */
 export function SomeOf(
   words: readonly string[],
@@ -54,12 +60,13 @@ export function SomeOf(
       ...(description && { description }),
     }),
     Presence({ optional: true }),
-    CommaSeparated(),
+    SeveralValues(),
     check(
       'someOf',
       (value) =>
         Array.isArray(value) && (isOpen || value.every((word: string) => words.includes(word))),
       someOfWords(words),
+      { severalValues: true },
     ),
   );
 }
