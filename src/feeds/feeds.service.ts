@@ -44,9 +44,8 @@ export class FeedsService {
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
     const feeds = await this.pushes.addTo(await this.feeds.list(accountId, query));
-    const page = Page.of(query, feeds);
-    const counted = await page.counted((most) => this.feeds.count(accountId, query, most));
-    return counted.map(FeedDto.from);
+    const count = (most: number) => this.feeds.count(accountId, query, most);
+    return (await Page.of(query, feeds).counted(count)).map(FeedDto.from);
   }
 
   /** @throws NotFoundError */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
 import { LabelEntity } from './label.entity.js';
@@ -15,6 +16,11 @@ export class LabelsRepository {
   list(accountId: string, query: PageQuery): Promise<LabelEntity[]> {
     const { behind, options } = newestFirst(query);
     return this.labels.find({ where: { accountId, ...behind }, ...options });
+  }
+
+  /** Their number, at most `most`. */
+  countUpTo(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.labels, { accountId }, most);
   }
 
   /** All labels, ordered by name. */

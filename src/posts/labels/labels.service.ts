@@ -34,7 +34,9 @@ export class LabelsService {
   ) {}
 
   async list(accountId: string, query: PageQuery): Promise<Page<LabelDto>> {
-    return Page.of(query, await this.labels.list(accountId, query)).map(LabelDto.from);
+    const page = Page.of(query, await this.labels.list(accountId, query));
+    const counted = await page.counted((most) => this.labels.countUpTo(accountId, most));
+    return counted.map(LabelDto.from);
   }
 
   /** All labels, ordered by name. */

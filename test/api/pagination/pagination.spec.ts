@@ -5,6 +5,8 @@ import { problem, wrongField } from '../../support/problem.js';
 import { TestService } from '../../support/service.js';
 
 const PAGE_RULE = 'must be a whole number of at least 1';
+const LARGE_PAGE_RULE = 'must be a whole number from 1 to 9007199254740991';
+const REPEATED = ', and must not be repeated';
 const SIZE_RULE = 'must be a whole number from 1 to 100';
 const BAD_CURSOR = 'is damaged or belongs to another list; start at page 1';
 const RECORDS = 25;
@@ -68,12 +70,12 @@ describe('Pages', () => {
     );
 
     it.each([
-      ['page', 'page=1&page=1', PAGE_RULE],
-      ['page', 'page=1&page=2', PAGE_RULE],
-      ['page', 'page=9007199254740992', PAGE_RULE],
-      ['page', 'page=99999999999999999999999999', PAGE_RULE],
+      ['page', 'page=1&page=1', PAGE_RULE + REPEATED],
+      ['page', 'page=1&page=2', PAGE_RULE + REPEATED],
+      ['page', 'page=9007199254740992', LARGE_PAGE_RULE],
+      ['page', 'page=99999999999999999999999999', LARGE_PAGE_RULE],
       ['page', 'page', PAGE_RULE],
-      ['pageSize', 'pageSize=20&pageSize=20', SIZE_RULE],
+      ['pageSize', 'pageSize=20&pageSize=20', SIZE_RULE + REPEATED],
       ['pageSize', 'pageSize=101', SIZE_RULE],
       ['pageSize', 'pageSize=1000000', SIZE_RULE],
       ['pageSize', 'pageSize=99999999999999999999999999', SIZE_RULE],

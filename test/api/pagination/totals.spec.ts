@@ -84,6 +84,25 @@ describe.each(ENGINES)('The total of a list on %s', (engine) => {
     }
   });
 
+  it('is told by every list that documents it', async () => {
+    const document = (await client.get('/docs-json')).body;
+    const ids = new Map([
+      ['feeds', feeds[0]!],
+      ['webhooks', hook],
+      ['api-keys', key],
+    ]);
+    const lists = Object.entries<any>(document.paths).filter(([, { get }]) =>
+      get?.parameters?.some(({ name }: { name: string }) => name === 'count'),
+    );
+    expect(lists.length).toBeGreaterThan(14);
+    for (const [template] of lists) {
+      const path = template.replace(/([\w-]+)\/\{\w+\}/g, (_, noun) => `${noun}/${ids.get(noun)}`);
+      const { status, body } = await client.get(`${path}?count=true`);
+      // Some are for sessions alone.
+      if (status !== 403) expect([path, status, typeof body.total]).toEqual([path, 200, 'number']);
+    }
+  });
+
   it('is that of the audit log, by each of its filters', async () => {
     for (const filter of ['', `type=api_key.created`, `keyId=${key}`, `subjectId=${key}`]) {
       const all = await client.get(`/api/v1/audit-events?pageSize=100&${filter}`);
