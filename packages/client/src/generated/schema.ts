@@ -4971,6 +4971,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         SessionResource: {
             /**
@@ -5022,6 +5032,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         PasskeyResource: {
             /**
@@ -5054,6 +5074,16 @@ export interface components {
              */
             success: true;
             data: (components["schemas"]["ApiKey"] | components["schemas"]["ApiKeyDetails"])[];
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         ApiKeyDetailsResource: {
             /**
@@ -5102,6 +5132,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         UsageOverviewResource: {
             /**
@@ -5129,6 +5169,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         AuditEventPage: {
             /** @description Results for this page. */
@@ -5148,6 +5198,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         CategoryPage: {
             /** @description Results for this page. */
@@ -5167,6 +5227,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         CategoryResource: {
             /**
@@ -5194,6 +5264,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         FeedResource: {
             /**
@@ -5221,6 +5301,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         PostPage: {
             /** @description Results for this page. */
@@ -5240,6 +5330,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         PostResource: {
             /**
@@ -5291,6 +5391,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         LabelResource: {
             /**
@@ -5342,6 +5452,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         ImportResource: {
             /**
@@ -5401,6 +5521,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         WebhookPage: {
             /** @description Results for this page. */
@@ -5420,6 +5550,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         WebhookWithSecretResource: {
             /**
@@ -5455,6 +5595,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         DeliveryWithBodyResource: {
             /**
@@ -5498,6 +5648,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         SharedFeedWithTokenResource: {
             /**
@@ -5933,6 +6093,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -6685,6 +6850,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -7238,6 +7408,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /** @description `details` adds what each key is allowed and how it was rotated. */
                 include?: "details"[];
             };
@@ -7958,6 +8133,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /** @description The first day, in UTC; without it, the first that is kept. */
                 from?: string;
                 /** @description The last day, in UTC; without it, today. */
@@ -8086,6 +8266,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -8145,6 +8330,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
                 type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
                 /** @description What was done by this key, or to it. */
@@ -8214,6 +8404,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -8586,6 +8781,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /** @description Only the feeds of these categories, separated by commas. */
                 categoryId?: string[];
                 /** @description Only the feed with this address. */
@@ -8972,6 +9172,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path: {
@@ -9043,6 +9248,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /**
                  * @description The order; `-` is latest first. The identifier breaks ties. `relevance` needs `q`: posts with
                  *     the words in the title come first, then posts with many matches, then the latest.
@@ -9367,6 +9577,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /**
                  * @description The order; `-` is latest first. The identifier breaks ties. `relevance` needs `q`: posts with
                  *     the words in the title come first, then posts with many matches, then the latest.
@@ -10035,6 +10250,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -11433,6 +11653,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -11492,6 +11717,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -11935,6 +12165,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
                 /** @description Only deliveries in this state, or in these, separated by commas. */
                 status?: ("pending" | "delivered" | "failed")[];
             };
@@ -12298,6 +12533,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
