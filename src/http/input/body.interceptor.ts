@@ -5,7 +5,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError } from 'rxjs';
 import type { Observable } from 'rxjs';
-import { InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
+import { DomainError, InvalidRequestError, UnsupportedMediaTypeError } from '../problems/errors.js';
 import { unknownFields } from './field-errors.js';
 import { HandlerArguments } from './handler-arguments.js';
 import { BODY_LIMIT } from '../server/http-adapter.js';
