@@ -13,6 +13,7 @@ import { FeedsService } from './feeds.service.js';
 import { FeedRemover } from './removal/feed-remover.js';
 import { FeedSuggestions } from './suggestions/feed-suggestions.js';
 import { FeedSecrets } from './settings/feed-secrets.js';
+import { RetainedFeeds } from './settings/retained-feeds.js';
 import { RemovalsSweeper } from './removal/removals.sweeper.js';
 
 @Module({
@@ -29,9 +30,10 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     RemovalsSweeper,
     FeedSecrets,
     FeedSuggestions,
+    RetainedFeeds,
     FeedFetchesRepository,
     FeedFetchesService,
   ],
-  exports: [FeedSecrets, FeedSuggestions, FeedsService, FeedFetchesService],
+  exports: [FeedSecrets, FeedSuggestions, RetainedFeeds, FeedsService, FeedFetchesService],
 })
 export class FeedsModule {}

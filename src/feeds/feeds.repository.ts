@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, LessThan, MoreThan, Repository } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { dialectOf } from '../database/engines/dialect.js';
 import { runStatement } from '../database/queries/run-statement.js';
@@ -238,6 +238,15 @@ export class FeedsRepository {
     return this.feeds.findOne({
       select: { accountId: true, id: true },
       where: { removingAt: LessThan(before) },
+    });
+  }
+
+  /** The next feed, of any account, that has limits for its posts. */
+  findRetained(after: string | null): Promise<Pick<FeedEntity, 'accountId' | 'id'> | null> {
+    return this.feeds.findOne({
+      select: { accountId: true, id: true },
+      where: { retentionKeepUnread: Not(IsNull()), ...(after !== null && { id: MoreThan(after) }) },
+      order: { id: 'ASC' },
     });
   }
 

@@ -14,6 +14,7 @@ import { IncludedFields } from './listing/included-fields.js';
 import { PostPageReader } from './listing/post-page.reader.js';
 import { PostNamesRepository } from './storage/post-names.repository.js';
 import { PostRetention } from './storage/post-retention.js';
+import { RetentionSweeper } from './storage/retention.sweeper.js';
 import { PostStore } from './storage/post-store.js';
 import { PostTextsRepository } from './storage/post-texts.repository.js';
 import { PostTextsService } from './storage/post-texts.service.js';
@@ -75,6 +76,7 @@ import { SearchReindexingRepository } from './search/search-reindexing.repositor
     FetchedPostStore,
     PostNamesRepository,
     PostRetention,
+    RetentionSweeper,
     PostPageReader,
     IncludedFields,
     PostsFreshness,

@@ -2,6 +2,7 @@ import type { Dialect } from '../database/engines/dialect.js';
 import type { SqlValue } from '../database/engines/rows.js';
 import type { LockedFeed } from '../feeds/feeds.repository.js';
 import { isKept } from './state/kept-posts.js';
+import { stateConditions } from './state/post-state.condition.js';
 import { ALL_COLUMNS, heavyColumns, weightOf, WHOLE_LISTED_COLUMNS } from './listing/post.row.js';
 
 /** More than any feed has; SQLite has no OFFSET without a LIMIT. */
@@ -52,26 +53,31 @@ export interface OverdueLimits {
   /** An instant; null for no limit. */
   oldest: number | null;
   most: number | null;
+  keepUnread: boolean;
   atOnce: number;
 }
 
 /**
  * Posts of a feed from before `oldest` or beyond its `most` newest, none to keep; `atOnce` of them.
+ * They are called `posts` again for the conditions on a post.
  */
 export const overdueStatement = (
   { accountId, id: feedId }: LockedFeed,
-  { oldest, most, atOnce }: OverdueLimits,
+  { oldest, most, keepUnread, atOnce }: OverdueLimits,
 ): { sql: string; parameters: SqlValue[] } => ({
   sql: `
     SELECT id FROM (
-      SELECT id, account_id FROM posts
+      SELECT id, account_id, feed_id, created_at FROM posts
       WHERE account_id = ? AND feed_id = ? AND published_at < ?
-      UNION SELECT id, account_id FROM (
-        SELECT id, account_id FROM posts WHERE account_id = ? AND feed_id = ?
+      UNION SELECT id, account_id, feed_id, created_at FROM (
+        SELECT id, account_id, feed_id, created_at FROM posts WHERE account_id = ? AND feed_id = ?
         ORDER BY published_at DESC, id DESC LIMIT ? OFFSET ?
       ) AS beyond
-    ) AS overdue
-    WHERE NOT ${isKept('overdue.id', 'overdue.account_id')}
+    ) AS posts
+    WHERE ${[
+      `NOT ${isKept('posts.id', 'posts.account_id')}`,
+      ...(keepUnread ? stateConditions({ read: true }) : []),
+    ].join(' AND ')}
     LIMIT ?`,
   parameters: [
     ...[accountId, feedId, oldest ?? Number.MIN_SAFE_INTEGER],

@@ -17,10 +17,11 @@ export class Subscription {
     publisher: FeedServer,
     client: ApiClient,
     items: RssItem[],
+    more: object = {},
   ): Promise<Subscription> {
     const path = `/feed-${++feeds}`;
     const feedUrl = publisher.serve(path, rss(items));
-    const answer = await client.post('/api/v1/feeds', { feedUrl });
+    const answer = await client.post('/api/v1/feeds', { feedUrl, ...more });
     if (answer.status !== 201) throw new Error(answer.text);
     return new Subscription(publisher, client, path, answer.body.data.id as string);
   }

@@ -12,6 +12,7 @@ import { compareDocument, create } from './document-comparison.js';
 import { PostNamesRepository } from './post-names.repository.js';
 import { takePortion } from './post-portions.js';
 import { PostRetention } from './post-retention.js';
+import type { RetainedFeed } from './post-retention.js';
 import { PostStore } from './post-store.js';
 import type { NewPost, PostEdit, StoreResult } from './post-store.js';
 import type { PostEntity } from '../post.entity.js';
@@ -43,7 +44,7 @@ export interface GivenPosts {
 }
 
 /** A locked feed, with the token of the document that is being stored, if there is one. */
-export type StoringFeed = LockedFeed & Pick<FeedEntity, 'storing'>;
+export type StoringFeed = RetainedFeed & Pick<FeedEntity, 'storing'>;
 
 /** Stores the posts of fetched documents. */
 @Injectable()
@@ -120,7 +121,7 @@ export class FetchedPostStore {
   /** Compares the whole document with the feed, since matching needs all its posts. */
   private async begin(
     manager: EntityManager,
-    feed: LockedFeed,
+    feed: RetainedFeed,
     given: FetchedPost[],
     now: number,
   ): Promise<Omit<Storing, 'created' | 'updated' | 'withheldBy' | 'isDone'>> {
@@ -129,14 +130,14 @@ export class FetchedPostStore {
     await this.names.rename(manager, feed, renamed);
     await this.names.forget(manager, feed, returning);
     const { edited, replacing } = found;
-    const { kept, refused } = this.retention.admit(found.fresh, now);
+    const { kept, refused } = this.retention.admit(feed, found.fresh, now);
     const present = new Set([...kept.map(({ id }) => id), ...found.present]);
     return { token: newId(), fresh: kept, edited, replacing, refused, present };
   }
 
   private async finish(
     manager: EntityManager,
-    feed: LockedFeed,
+    feed: RetainedFeed,
     storing: Storing,
     now: number,
   ): Promise<Storing> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Env } from '../../config/env.js';
+import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { LockedFeed } from '../../feeds/feeds.repository.js';
 import type { PostEntity } from '../post.entity.js';
 import { PostStatesRepository } from '../state/post-states.repository.js';
@@ -25,7 +26,21 @@ export interface Enforcement {
   isDone: boolean;
 }
 
-/** Enforces the operator's limits of age and number on the posts of web feeds. */
+/** A locked feed, with the limits of its own, if it has any. */
+export type RetainedFeed = LockedFeed &
+  Pick<FeedEntity, 'retentionMaxAgeDays' | 'retentionMaxPosts' | 'retentionKeepUnread'>;
+
+interface Limits {
+  /** An instant; null for no limit. */
+  oldest: number | null;
+  most: number | null;
+  keepUnread: boolean;
+}
+
+/**
+ * Enforces limits of age and number on the posts of web feeds: those of the feed, else those of the
+ * operator, which unread posts do not outlive.
+ */
 @Injectable()
 export class PostRetention {
   private readonly maxAge: number | null;
@@ -42,12 +57,18 @@ export class PostRetention {
 
   /**
    * Separates new posts into those to store and those beyond the limit of number. A post that is
-   * too old is in neither, since its date refuses it again each time.
+   * too old is in neither, since its date refuses it again each time. New posts are unread.
    */
-  admit<T extends PostEntity>(posts: T[], now: number): { kept: T[]; refused: T[] } {
-    const oldest = this.oldest(now) ?? -Infinity;
+  admit<T extends PostEntity>(
+    feed: RetainedFeed,
+    posts: T[],
+    now: number,
+  ): { kept: T[]; refused: T[] } {
+    const limits = this.limitsOf(feed, now);
+    if (limits.keepUnread) return { kept: posts, refused: [] };
+    const oldest = limits.oldest ?? -Infinity;
     const young = posts.filter(({ publishedAt }) => publishedAt >= oldest);
-    const most = this.maxPosts ?? Infinity;
+    const most = limits.most ?? Infinity;
     if (young.length <= most) return { kept: young, refused: [] };
     const newestFirst = young.sort(
       (a, b) => b.publishedAt - a.publishedAt || (a.id < b.id ? 1 : -1),
@@ -61,13 +82,14 @@ export class PostRetention {
    */
   async enforce(
     manager: EntityManager,
-    feed: LockedFeed,
+    feed: RetainedFeed,
     { now, present, refused }: StoredDocument,
   ): Promise<Enforcement> {
-    if (feed.source === 'api' || (this.maxAge ?? this.maxPosts) === null) {
+    const { oldest, most, keepUnread } = this.limitsOf(feed, now);
+    if (feed.source === 'api' || (oldest ?? most) === null) {
       return { removed: new Set(), isDone: true };
     }
-    const limits = { oldest: this.oldest(now), most: this.maxPosts, atOnce: POSTS_AT_ONCE };
+    const limits = { oldest, most, keepUnread, atOnce: POSTS_AT_ONCE };
     let overdue = await this.posts.findOverdue(manager, feed, limits);
     if (overdue.length > 0) {
       // A post that is kept meanwhile stays: from here on, nobody stars or labels a post of the account.
@@ -85,7 +107,14 @@ export class PostRetention {
     return { removed: new Set(overdue), isDone: overdue.length < POSTS_AT_ONCE };
   }
 
-  private oldest(now: number): number | null {
-    return this.maxAge && now - this.maxAge;
+  /** What a feed does not limit itself, the operator does. */
+  private limitsOf(feed: RetainedFeed, now: number): Limits {
+    const { retentionMaxAgeDays: days, retentionMaxPosts, retentionKeepUnread } = feed;
+    const maxAge = days ? days * DAY_MS : this.maxAge;
+    return {
+      oldest: maxAge && now - maxAge,
+      most: retentionMaxPosts ?? this.maxPosts,
+      keepUnread: retentionKeepUnread === 1,
+    };
   }
 }

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
+import { ServerProcess } from '../../http/server/server-process.js';
+import { RetainedFeeds } from '../../feeds/settings/retained-feeds.js';
+import { PostRetention } from './post-retention.js';
+
+/**
+ * Enforces the limits that feeds have of their own where no fetch does: in feeds that do not change,
+ * fail, are paused, or have new limits. Posts are removed in portions, so other writes hardly wait.
+ */
+@Injectable()
+export class RetentionSweeper extends HourlySweeper {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly feeds: RetainedFeeds,
+    private readonly retention: PostRetention,
+    process: ServerProcess,
+  ) {
+    super(process);
+  }
+
+  protected removeExpired(now: number): Promise<void> {
+    let last: string | null = null;
+    return this.removeInPortions(async () => {
+      const found = await this.feeds.findNext(last);
+      if (!found) return false;
+      const isDone = await this.dataSource.transaction(async (manager) => {
+        // The account may have deleted the feed meanwhile.
+        const feed = await this.feeds.lock(manager, found);
+        if (!feed) return true;
+        const stored = { now, present: new Set<string>(), refused: [] };
+        return (await this.retention.enforce(manager, feed, stored)).isDone;
+      });
+      if (isDone) last = found.id;
+      return true;
+    });
+  }
+}
