@@ -10,25 +10,32 @@ const { paths } = JSON.parse(
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 /** What a feed or a fetch reports; the sentences of extensions (`source`) are shown as they are. */
-const FETCH_CODES: Record<Exclude<FeedFailureReason, 'source'> | 'moved' | 'quota_reached', true> =
-  {
-    invalid_url: true,
-    blocked_address: true,
-    dns_failed: true,
-    connect_failed: true,
-    tls_failed: true,
-    timeout: true,
-    too_many_redirects: true,
-    too_large: true,
-    http_status: true,
-    broken_response: true,
-    not_a_feed: true,
-    conflict: true,
-    unreadable_secret: true,
-    internal_error: true,
-    moved: true,
-    quota_reached: true,
-  };
+type FetchCode =
+  | Exclude<FeedFailureReason, 'source'>
+  | 'moved'
+  | 'incomplete'
+  | 'items_left_out'
+  | 'quota_reached';
+const FETCH_CODES: Record<FetchCode, true> = {
+  invalid_url: true,
+  blocked_address: true,
+  dns_failed: true,
+  connect_failed: true,
+  tls_failed: true,
+  timeout: true,
+  too_many_redirects: true,
+  too_large: true,
+  http_status: true,
+  broken_response: true,
+  not_a_feed: true,
+  conflict: true,
+  unreadable_secret: true,
+  internal_error: true,
+  moved: true,
+  incomplete: true,
+  items_left_out: true,
+  quota_reached: true,
+};
 
 interface Refusal {
   code: string;

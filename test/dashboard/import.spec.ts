@@ -32,7 +32,7 @@ describe('the import of feeds', () => {
     const held = new Promise<void>((resolve) => (release = resolve));
     const rows = [
       dashboard.web.serve('/quick', rss([{ guid: '1' }], 'Quick')),
-      dashboard.web.url('/missing'),
+      dashboard.web.serve('/missing', { body: 'No feed yet.' }),
     ].map((url) => outline(url));
     const slow = dashboard.web.serve('/slow', async () => {
       await held;
@@ -47,7 +47,7 @@ describe('the import of feeds', () => {
     await owner.text('Finished: 2 added, 0 skipped, 1 failed.').waitFor();
     await owner.page
       .getByRole('region', { name: 'Failed feeds' })
-      .getByText('The server answered 404')
+      .getByText('not a feed')
       .waitFor();
     await expectFaultless(owner, 'import-failed');
     await sitDown(owner.page);
@@ -57,6 +57,23 @@ describe('the import of feeds', () => {
     await owner.button('Done').click();
     await owner.page.getByRole('rowgroup').filter({ hasText: 'News' }).getByText('Quick').waitFor();
     await owner.row('Found at last').waitFor();
+    expect(owner.complaints).toEqual([]);
+  });
+
+  it('shows the last import with its rows, also after the page was left', async () => {
+    const down = dashboard.web.serve('/down', { status: 503 });
+    await owner.page.goto('/dashboard/feeds');
+    await importFile(outline(down, 'Down for now') + outline('javascript:1', 'No address'));
+    await owner.text('Finished: 1 added, 0 skipped, 1 failed.').waitFor();
+    await owner.page.goto('/dashboard/feeds');
+    await owner.button('Import OPML').first().click();
+    const last = owner.page.getByRole('region', { name: 'Last import' });
+    await last.getByText('Finished: 1 added, 0 skipped, 1 failed.').waitFor();
+    const rows = last.getByRole('region', { name: 'Feeds of the import' });
+    await rows.getByText('Down for now').waitFor();
+    await rows.getByText('Added: The server answered 503').waitFor();
+    await rows.getByText('No address').waitFor();
+    await expectFaultless(owner, 'import-last');
     expect(owner.complaints).toEqual([]);
   });
 

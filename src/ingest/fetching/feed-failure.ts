@@ -29,6 +29,12 @@ export class FeedFailure extends DomainError {
     super(code, message);
   }
 
+  /** Whether the same address may lead to a feed later: its server is down, or refuses for now. */
+  get mayPass(): boolean {
+    const isRefusedHere = this.reason === 'blocked_address' || this.reason === 'invalid_url';
+    return this.code === 'feed_unreachable' && !isRefusedHere;
+  }
+
   override get members(): ProblemMembers {
     return {
       ...(this.httpStatus !== null && { upstreamStatus: this.httpStatus }),

@@ -9,6 +9,7 @@ import { ServerProcess } from '../../http/server/server-process.js';
 import { LeasedQueue } from '../../queues/leased-queue.js';
 import { ImportQueueRepository } from './import-queue.repository.js';
 import type { ClaimedRow, RowResult } from './import-queue.repository.js';
+import { FeedFailure } from '../fetching/feed-failure.js';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.js';
 
 /** Concurrent rows; one account has eight of them at most. */
@@ -17,6 +18,8 @@ const CONCURRENT_ROWS = 10;
 const POLL_INTERVAL_MS = 5_000;
 /** A row whose process ends this often fails, for any cause. */
 const MAX_ATTEMPTS = 5;
+
+type Subscription = Parameters<SubscriptionsService['subscribe']>[1];
 
 const TOO_MANY_ATTEMPTS: RowResult = {
   ...{ status: 'failed', feedId: null, code: 'internal_error' },
@@ -79,16 +82,27 @@ export class ImportRunner implements OnApplicationBootstrap, BeforeApplicationSh
     if (attempts > MAX_ATTEMPTS) return TOO_MANY_ATTEMPTS;
     try {
       const category = categoryName && (await this.categories.obtain(accountId, categoryName));
-      const { id } = await this.subscriptions.subscribe(accountId, {
+      return await this.subscribeTo(accountId, {
         feedUrl,
         ...this.settingsOf(row),
         ...(title && { title }),
         ...(category && { categoryId: category.id }),
       });
-      return { status: 'created', feedId: id, code: null, message: null };
     } catch (error) {
       if (error instanceof UnavailableError) throw error;
       return this.explain(error);
+    }
+  }
+
+  /** A feed whose server is down, or refuses for now, is a failing one, and not lost. */
+  private async subscribeTo(accountId: string, input: Subscription): Promise<RowResult> {
+    try {
+      const { id } = await this.subscriptions.subscribe(accountId, input);
+      return { status: 'created', feedId: id, code: null, message: null };
+    } catch (error) {
+      if (!(error instanceof FeedFailure) || !error.mayPass) throw error;
+      const { id } = await this.subscriptions.subscribeFailing(accountId, input, error);
+      return { status: 'created', feedId: id, code: error.code, message: error.message };
     }
   }
 

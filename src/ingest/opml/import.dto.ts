@@ -29,7 +29,10 @@ export class ImportResultDto {
    */
   categoryName: string | null;
 
-  /** `skipped`: the account already had the feed; `failed`: see `code` and `message`. */
+  /**
+   * `created`: also where the feed is failing for now, see `code`; `skipped`: the account already
+   * had the feed; `failed`: no feed could be at the address, see `code` and `message`.
+   */
   status: ImportRowStatus;
 
   /**
@@ -39,13 +42,13 @@ export class ImportResultDto {
   feedId: string | null;
 
   /**
-   * The problem code of the subscription, where it failed.
+   * The problem code of the subscription, where it failed, or of the first fetch of a failing feed.
    * @example feed_unreachable
    */
   code: string | null;
 
   /**
-   * Why the subscription failed, in a sentence.
+   * Why it failed, in a sentence.
    * @example "The server answered 404 for the feed's address."
    */
   message: string | null;
@@ -79,7 +82,7 @@ export class ImportDto {
   done: number;
 
   /**
-   * Feeds that the import subscribed to.
+   * Feeds that the import subscribed to, also those that are failing for now.
    * @example 100
    */
   created: number;
@@ -91,7 +94,7 @@ export class ImportDto {
   skipped: number;
 
   /**
-   * Feeds that could not be subscribed to.
+   * Rows without a feed: their address is none, is refused, or leads to no feed.
    * @example 3
    */
   failed: number;
@@ -108,16 +111,28 @@ export class ImportDto {
    */
   finishedAt: string | null;
 
-  /** One for each feed of the document, in its order. */
+  /** One for each feed of the document, in its order; in a list the first 100. */
   results: ImportResultDto[];
 
   static from(job: ImportEntity, rows: ImportRowEntity[]): ImportDto {
-    const count = (status: ImportRowStatus) => rows.filter((row) => row.status === status).length;
+    const counts = new Map<ImportRowStatus, number>();
+    for (const { status } of rows) counts.set(status, (counts.get(status) ?? 0) + 1);
+    return ImportDto.counted(job, counts, rows);
+  }
+
+  /** With the number of its rows by status, of which `rows` are the first. */
+  static counted(
+    job: ImportEntity,
+    counts: ReadonlyMap<ImportRowStatus, number>,
+    rows: ImportRowEntity[],
+  ): ImportDto {
+    const count = (status: ImportRowStatus) => counts.get(status) ?? 0;
+    const done = count('created') + count('skipped') + count('failed');
     return {
       id: job.id,
       status: job.finishedAt === null ? 'running' : 'finished',
-      total: rows.length,
-      done: rows.length - count('pending'),
+      total: done + count('pending'),
+      done,
       created: count('created'),
       skipped: count('skipped'),
       failed: count('failed'),

@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
@@ -7,6 +7,9 @@ import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorato
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { IdPipe } from '../../http/input/id.pipe.js';
 import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
+import { PageQuery } from '../../pagination/page-query.js';
+import { Paginated } from '../../pagination/paginated.decorator.js';
+import type { Page } from '../../pagination/page.js';
 import type { OpmlDocument } from '../documents/document.worker.js';
 import { ImportDto, ImportFeedsDto } from './import.dto.js';
 import { ImportsService } from './imports.service.js';
@@ -38,6 +41,19 @@ export class ImportsController {
   ): Promise<Made<ImportDto>> {
     const job = await this.imports.create(accountId, opml);
     return new Made(job, `/api/v1/imports/${job.id}`);
+  }
+
+  /**
+   * List imports.
+   * @remarks Newest first, with the first 100 rows of each. They are kept for 30 days.
+   */
+  @Get('imports')
+  @Scope('feeds:read')
+  @ApiOperation({ operationId: 'listImports' })
+  @Paginated(ImportDto)
+  @ApiProblems('invalid_request')
+  list(@AccountId() accountId: string, @Query() query: PageQuery): Promise<Page<ImportDto>> {
+    return this.imports.list(accountId, query);
   }
 
   /**

@@ -1,13 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThan, Not, Repository } from 'typeorm';
+import { DataSource, In, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
+import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
+import type { PageQuery } from '../../pagination/page-query.js';
 import { queuedFrom } from './import-plan.js';
 import type { ImportPlan } from './import-plan.js';
 import { ImportRowEntity } from './import-row.entity.js';
+import type { ImportRowStatus } from './import-row.entity.js';
 import { ImportEntity } from './import.entity.js';
+
+interface RowCount {
+  importId: string;
+  status: ImportRowStatus;
+  count: number | string;
+}
 
 const ROWS_PER_STATEMENT = 500;
 
@@ -18,10 +27,48 @@ export class ImportsRepository {
     @InjectRepository(ImportEntity) private readonly imports: Repository<ImportEntity>,
     @InjectRepository(ImportRowEntity) private readonly rows: Repository<ImportRowEntity>,
     private readonly dataSource: DataSource,
+    private readonly selects: PreparedSelects,
   ) {}
 
   find(accountId: string, id: string): Promise<ImportEntity | null> {
     return this.imports.findOneBy({ accountId, id });
+  }
+
+  /** Newest first. */
+  list(accountId: string, { limit, offset, after }: PageQuery): Promise<ImportEntity[]> {
+    const [id] = after ?? [];
+    return this.imports.find({
+      where: { accountId, ...(id !== undefined && { id: LessThan(String(id)) }) },
+      order: { id: 'DESC' },
+      skip: offset,
+      take: limit,
+    });
+  }
+
+  /** The number of the rows of imports, by import and status. */
+  async countRows(
+    accountId: string,
+    importIds: string[],
+  ): Promise<ReadonlyMap<string, ReadonlyMap<ImportRowStatus, number>>> {
+    const counts = new Map(importIds.map((id) => [id, new Map<ImportRowStatus, number>()]));
+    if (importIds.length === 0) return counts;
+    const rows = await this.selects.select<RowCount>(
+      `SELECT import_id AS "importId", status, count(*) AS count FROM import_rows
+       WHERE account_id = ? AND import_id ${dialectOf(this.dataSource).inList('uuid')}
+       GROUP BY import_id, status`,
+      [accountId, JSON.stringify(importIds)],
+    );
+    for (const { importId, status, count } of rows)
+      counts.get(importId)?.set(status, Number(count));
+    return counts;
+  }
+
+  /** The first rows of imports, in the order of their documents. */
+  listFirstRows(accountId: string, importIds: string[], most: number): Promise<ImportRowEntity[]> {
+    return this.rows.find({
+      where: { accountId, importId: In(importIds), position: LessThan(most) },
+      order: { importId: 'ASC', position: 'ASC' },
+    });
   }
 
   /** In the order of the document. */

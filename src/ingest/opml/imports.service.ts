@@ -4,10 +4,15 @@ import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { DocumentReader } from '../documents/document-reader.js';
 import type { OpmlDocument } from '../documents/document.worker.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
+import { Page } from '../../pagination/page.js';
+import type { PageQuery } from '../../pagination/page-query.js';
 import { planImport } from './import-plan.js';
 import { ImportRunner } from './import-runner.js';
 import { ImportDto } from './import.dto.js';
 import { ImportsRepository } from './imports.repository.js';
+
+/** The rows of each import in a list; the import itself has all. */
+const LISTED_ROWS = 100;
 
 /** How long the results of an import are kept. */
 const RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
@@ -48,6 +53,21 @@ export class ImportsService {
     if (!(await this.imports.find(accountId, id))) throw new NotFoundError('import');
     if ((await this.imports.retryFailed(accountId, id)) > 0) this.runner.wake();
     return this.get(accountId, id);
+  }
+
+  /** The imports of an account, newest first, each with its first rows. */
+  async list(accountId: string, query: PageQuery): Promise<Page<ImportDto>> {
+    const jobs = await this.imports.list(accountId, query);
+    const page = Page.of(query, jobs, ({ id }) => [id]);
+    const ids = page.data.map(({ id }) => id);
+    const [counts, rows] = await Promise.all([
+      this.imports.countRows(accountId, ids),
+      this.imports.listFirstRows(accountId, ids, LISTED_ROWS),
+    ]);
+    const rowsOf = Map.groupBy(rows, ({ importId }) => importId);
+    return page.map((job) =>
+      ImportDto.counted(job, counts.get(job.id) ?? new Map(), rowsOf.get(job.id) ?? []),
+    );
   }
 
   /** @throws NotFoundError */

@@ -111,6 +111,22 @@ export class FetchRecorder {
     Object.assign(feed, known);
   }
 
+  /** Stores a new feed whose first fetch has failed; the poller tries it again. */
+  async recordFirstFailure(
+    feed: FeedEntity,
+    failure: FeedFailure,
+    begun: BegunFetch,
+    moment = thisMoment(),
+  ): Promise<void> {
+    this.outcomes.count(failure.code);
+    Object.assign(feed, knownFromFailure(feed, failure, moment));
+    await this.dataSource.transaction(async (manager) => {
+      await this.feeds.insert(manager, feed);
+      const outcome = failureOutcome(begun, failure, moment.now);
+      await this.fetches.record(manager, feed, {}, outcome);
+    });
+  }
+
   /** Stores the reason with the feed, where its owner sees it, and the time of the next attempt. */
   async recordFailure(
     feed: FeedEntity,

@@ -17,6 +17,7 @@ import { NO_SETTINGS } from '../../feeds/settings/feed-request.js';
 import { FeedSecrets } from '../../feeds/settings/feed-secrets.js';
 import { withCredentials } from '../../feeds/settings/given-credentials.js';
 import { OwnRequests } from '../fetching/own-requests.js';
+import type { FeedFailure } from '../fetching/feed-failure.js';
 import { CustomFeedSources } from '../fetching/custom-feed-sources.js';
 import { isUnspoken } from '../fetching/feed-failure.js';
 import { FeedSource } from '../fetching/feed-source.js';
@@ -125,15 +126,9 @@ export class SubscriptionsService {
   /** Subscribes to a web feed without a slot of `RequestedFetches`; fails as `create` does. */
   async subscribe(accountId: string, input: CreateFeedDto & { feedUrl: string }): Promise<FeedDto> {
     const { title, discover = true } = input;
-    const filing = filingOf(input);
+    const { filing, given, owner, settings } = this.planned(accountId, input);
     const checkSubscribable = (feedUrl: string) =>
       this.feeds.checkSubscribable(accountId, feedUrl, filing.categoryId);
-    const given = withCredentials(input, this.custom.schemes);
-    const owner = { accountId, id: newId() };
-    const settings = {
-      ...NO_SETTINGS,
-      ...this.secrets.changed({ ...owner, ...NO_SETTINGS }, given.settings ?? {}),
-    };
     const begun = beginFetch('request');
     const { feedUrl, fetched } = await this.discovery.locate(
       accountId,
@@ -157,6 +152,34 @@ export class SubscriptionsService {
     });
     if (!feed.request) await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
     return FeedDto.from(feed);
+  }
+
+  /** Subscribes to a web feed that could not be fetched, and may be later. */
+  async subscribeFailing(
+    accountId: string,
+    input: CreateFeedDto & { feedUrl: string },
+    failure: FeedFailure,
+  ): Promise<FeedDto> {
+    const { filing, given, owner, settings } = this.planned(accountId, input);
+    const { feedUrl } = given;
+    await this.feeds.checkSubscribable(accountId, feedUrl, filing.categoryId);
+    const feed = newFeed({
+      ...{ ...owner, feedUrl, source: 'web', ...filing, ...settings },
+      title: input.title ?? (new URL(feedUrl).hostname || feedUrl),
+      hasOwnTitle: input.title === undefined ? 0 : 1,
+    });
+    await this.recorder.recordFirstFailure(feed, failure, beginFetch('request'));
+    return FeedDto.from(feed);
+  }
+
+  private planned(accountId: string, input: CreateFeedDto & { feedUrl: string }) {
+    const given = withCredentials(input, this.custom.schemes);
+    const owner = { accountId, id: newId() };
+    const settings = {
+      ...NO_SETTINGS,
+      ...this.secrets.changed({ ...owner, ...NO_SETTINGS }, given.settings ?? {}),
+    };
+    return { filing: filingOf(input), given, owner, settings };
   }
 
   /** @throws FeedFailure */

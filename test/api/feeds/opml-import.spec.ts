@@ -106,16 +106,69 @@ describe('OPML import', () => {
           .join(''),
       ),
     );
-    expect(job).toMatchObject({ total: 7, done: 7, created: 1, skipped: 2, failed: 4 });
+    expect(job).toMatchObject({ total: 7, done: 7, created: 2, skipped: 2, failed: 3 });
     expect(job.results).toMatchObject([
       { status: 'skipped', code: 'conflict', feedId: id },
-      { status: 'failed', code: 'feed_unreachable', message: expect.stringContaining('404') },
+      { status: 'created', code: 'feed_unreachable', message: expect.stringContaining('404') },
       { status: 'failed', code: 'not_a_feed' },
       { status: 'failed', code: 'invalid_request', feedUrl: 'javascript:alert(1)' },
       { status: 'failed', code: 'feed_unreachable' },
       { status: 'skipped', code: 'conflict' },
       { status: 'created', code: null, message: null },
     ]);
+  });
+
+  it('keeps feeds that cannot be fetched for now as failing ones, in their categories', async () => {
+    const gone = await FeedServer.start();
+    const refused = gone.url('/gone');
+    await gone.stop();
+    const rows: [url: string, lastError: object][] = [
+      [web.serve('/404', { status: 404 }), { code: 'http_status', httpStatus: 404 }],
+      [web.serve('/403', { status: 403 }), { code: 'http_status', httpStatus: 403 }],
+      [web.serve('/500', { status: 500 }), { code: 'http_status', httpStatus: 500 }],
+      [web.serve('/503', { status: 503 }), { code: 'http_status', httpStatus: 503 }],
+      [web.serve('/reset', { reset: true }), { code: 'broken_response' }],
+      [refused, { code: 'connect_failed' }],
+    ];
+    const outlines = rows.map(([url], n) => outline(url, `Kept ${n}`)).join('');
+    const job = await imported(opml(`<outline text="Down">${outlines}</outline>`));
+    expect(job).toMatchObject({ created: rows.length, failed: 0, status: 'finished' });
+    const [category] = (await client.get('/api/v1/categories')).body.data;
+    for (const [n, [feedUrl, lastError]] of rows.entries()) {
+      const { feedId, message } = job.results[n];
+      expect((await client.get(`/api/v1/feeds/${feedId}`)).body.data).toMatchObject({
+        ...{ feedUrl, title: `Kept ${n}`, status: 'failing', categoryId: category.id },
+        ...{ errorCount: 1, lastError: { ...lastError, message }, lastSucceededAt: null },
+        nextFetchAt: expect.any(String),
+      });
+      const { data } = (await client.get(`/api/v1/feeds/${feedId}/fetches`)).body;
+      expect(data).toMatchObject([{ result: 'failed', ...lastError, message }]);
+    }
+    feed('/503', 'Back');
+    await client.post(`/api/v1/feeds/${job.results[3].feedId}/refresh`);
+    expect((await client.get(`/api/v1/feeds/${job.results[3].feedId}`)).body.data).toMatchObject({
+      ...{ status: 'active', title: 'Kept 3', lastError: null },
+    });
+    expect((await client.post('/api/v1/feeds', { feedUrl: web.url('/nowhere') })).status).toBe(422);
+  });
+
+  it('lists the imports, newest first, with their rows', async () => {
+    const first = await importOpml(client, opml(outline(feed('/a'))));
+    const one = await finishedImport(client, location(first));
+    const more = Array.from({ length: 120 }, (_, n) => outline(`javascript:${n}`)).join('');
+    const two = await imported(opml(more + outline(feed('/b'))));
+    const { body } = await client.get('/api/v1/imports');
+    expect(body).toMatchObject({ page: 1, pageSize: 20, hasMore: false });
+    expect(body.data).toEqual([{ ...two, results: two.results.slice(0, 100) }, one]);
+    expect(body.data[0]).toMatchObject({ total: 121, done: 121, created: 1, failed: 120 });
+    const page = await client.get('/api/v1/imports?pageSize=1');
+    expect(page.body).toMatchObject({ hasMore: true, data: [{ id: two.id }] });
+    const next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link')!)![1]!;
+    expect(
+      (await client.get(new URL(next, service.url).pathname + new URL(next, service.url).search))
+        .body.data,
+    ).toEqual([one]);
+    expect((await (await service.newClient()).get('/api/v1/imports')).body.data).toEqual([]);
   });
 
   it('uses existing categories, ignoring case, and creates each new one once', async () => {

@@ -138,6 +138,7 @@ export type FeedFetchPage = Schemas['FeedFetchPage'];
 export type PostPage = Schemas['PostPage'];
 export type LabelPage = Schemas['LabelPage'];
 export type DiscoveredFeedPage = Schemas['DiscoveredFeedPage'];
+export type ImportPage = Schemas['ImportPage'];
 export type AiUsagePage = Schemas['AiUsagePage'];
 export type WebhookPage = Schemas['WebhookPage'];
 export type DeliveryPage = Schemas['DeliveryPage'];

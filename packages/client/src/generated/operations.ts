@@ -628,6 +628,19 @@ export interface FeedsMethods {
    */
   importOpml(body: RequestBody, options?: RequestOptions): ApiPromise<Data<'importOpml'>>;
   /**
+   * List imports.
+   *
+   * Newest first, with the first 100 rows of each. They are kept for 30 days.
+   *
+   * A key needs the scope `feeds:read`.
+   *
+   * `GET /api/v1/imports`
+   */
+  listImports(
+    query?: QueryOf<'listImports'>,
+    options?: RequestOptions,
+  ): PagePromise<Item<'listImports'>>;
+  /**
    * Get an import.
    *
    * Its progress, and the result of each feed; it is kept for 30 days.
@@ -1400,6 +1413,7 @@ export const OPERATIONS = {
     discover: 'POST /api/v1/feeds/discover body page',
     exportOpml: 'GET /api/v1/feeds/export text',
     importOpml: 'POST /api/v1/feeds/import body:text/x-opml key',
+    listImports: 'GET /api/v1/imports query page',
     getImport: 'GET /api/v1/imports/{id}',
     retryImport: 'POST /api/v1/imports/{id}/retry',
   },

@@ -1195,6 +1195,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports.
+         * @description Newest first, with the first 100 rows of each. They are kept for 30 days.
+         *
+         *     A key needs the scope `feeds:read`.
+         */
+        get: operations["listImports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/imports/{id}": {
         parameters: {
             query?: never;
@@ -3949,7 +3971,8 @@ export interface components {
              */
             categoryName: string | null;
             /**
-             * @description `skipped`: the account already had the feed; `failed`: see `code` and `message`.
+             * @description `created`: also where the feed is failing for now, see `code`; `skipped`: the account already
+             *     had the feed; `failed`: no feed could be at the address, see `code` and `message`.
              * @enum {string}
              */
             status: "pending" | "failed" | "created" | "skipped";
@@ -3960,12 +3983,12 @@ export interface components {
              */
             feedId: string | null;
             /**
-             * @description The problem code of the subscription, where it failed.
+             * @description The problem code of the subscription, where it failed, or of the first fetch of a failing feed.
              * @example feed_unreachable
              */
             code: string | null;
             /**
-             * @description Why the subscription failed, in a sentence.
+             * @description Why it failed, in a sentence.
              * @example "The server answered 404 for the feed"s address."
              */
             message: string | null;
@@ -3993,7 +4016,7 @@ export interface components {
              */
             done: number;
             /**
-             * @description Feeds that the import subscribed to.
+             * @description Feeds that the import subscribed to, also those that are failing for now.
              * @example 100
              */
             created: number;
@@ -4003,7 +4026,7 @@ export interface components {
              */
             skipped: number;
             /**
-             * @description Feeds that could not be subscribed to.
+             * @description Rows without a feed: their address is none, is refused, or leads to no feed.
              * @example 3
              */
             failed: number;
@@ -4019,7 +4042,7 @@ export interface components {
              * @example 2026-01-02T03:05:06.789Z
              */
             finishedAt: string | null;
-            /** @description One for each feed of the document, in its order. */
+            /** @description One for each feed of the document, in its order; in a list the first 100. */
             results: components["schemas"]["ImportResult"][];
         };
         ImportFeeds: {
@@ -5470,6 +5493,25 @@ export interface components {
              */
             success: true;
             data: components["schemas"]["Import"];
+        };
+        ImportPage: {
+            /** @description Results for this page. */
+            data: components["schemas"]["Import"][];
+            /**
+             * @description Current page number.
+             * @example 1
+             */
+            page: number;
+            /**
+             * @description Number of results per page.
+             * @example 20
+             */
+            pageSize: number;
+            /**
+             * @description Whether more results follow this page.
+             * @example false
+             */
+            hasMore: boolean;
         };
         SummaryResource: {
             /**
@@ -11191,6 +11233,65 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    listImports: {
+        parameters: {
+            query?: {
+                /** @description Number of the page, counted from 1. Not together with `cursor`. */
+                page?: number;
+                /** @description Results per page. */
+                pageSize?: number;
+                /** @description From the `Link` header of the previous page; opaque. */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page. A page past the end is empty. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    /** @description The address of the next page, `rel="next"` (RFC 8288), where there is one. Following it returns each record exactly once, also during concurrent changes. */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            /** @description `invalid_request`: The request is not valid. */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            /** @description `insufficient_scope`: The API key may not do this. */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

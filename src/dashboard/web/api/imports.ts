@@ -7,12 +7,19 @@ import { renewLists } from './post-lists.ts';
 export type Import = Schemas['Import'];
 
 /** Events tell of new feeds. A feed that fails or is skipped has no event. */
-const POLL_MS = 5_000;
+const POLL_MS = 1_000;
 
 /** Starts an import. The file is sent as bytes, because the document declares its own encoding. */
 export const useStartImport = () =>
   useMutation({
     mutationFn: (file: File) => unwrap(api.feeds.importOpml(file)),
+  });
+
+/** The newest import of the account; its rows are complete in `useImport`. */
+export const useLastImport = () =>
+  useQuery({
+    queryKey: ['imports', 'last'],
+    queryFn: async () => (await unwrap(api.feeds.listImports({ pageSize: 1 }))).data[0] ?? null,
   });
 
 /** An import and its progress. */
@@ -22,6 +29,8 @@ export function useImport(started: Import) {
     queryKey: ['imports', started.id],
     queryFn: () => unwrap(api.feeds.getImport(started.id)),
     initialData: started,
+    // A list has the first rows only.
+    staleTime: started.results.length < started.total ? 0 : Infinity,
     refetchInterval: ({ state }) => (state.data?.status === 'running' ? POLL_MS : false),
   });
   const isFinished = data.status === 'finished';

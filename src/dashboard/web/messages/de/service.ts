@@ -66,6 +66,9 @@ export const service: NonNullable<Words['service']> = {
     conflict: 'Die Adresse ist die eines geteilten Feeds deines Kontos.',
     internal_error: 'Der Feed konnte wegen eines internen Fehlers nicht verarbeitet werden.',
     moved: 'Der Feed hat eine neue Adresse.',
+    incomplete:
+      'Das Dokument war abgeschnitten. Die angekommenen Beiträge sind gespeichert; der nächste Abruf holt alle.',
+    items_left_out: 'Das Dokument hat zu viele Einträge. Die neuesten wurden gelesen.',
     quota_reached:
       'Ein Kontingent deines Kontos ist erreicht. Einige neue Beiträge wurden nicht gespeichert.',
   },

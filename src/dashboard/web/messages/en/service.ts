@@ -19,6 +19,8 @@ export type FetchCode =
   | 'conflict'
   | 'internal_error'
   | 'moved'
+  | 'incomplete'
+  | 'items_left_out'
   | 'quota_reached';
 
 /** Refusals of one code that the request tells apart; see `problem-cases.ts`. */

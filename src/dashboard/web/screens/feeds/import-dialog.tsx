@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { useImport, useRetryImport, useStartImport } from '../../api/imports.ts';
+import { useImport, useLastImport, useRetryImport, useStartImport } from '../../api/imports.ts';
 import type { Import } from '../../api/imports.ts';
 import { Button } from '../../components/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog.tsx';
 import { Form } from '../../components/form.tsx';
 import { ErrorNotice } from '../../components/notice.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
+import { Time } from '../../components/time.tsx';
 import { words } from '../../messages/index.ts';
 import { importText } from '../../messages/service-texts.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -19,12 +20,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {start.data ? (
         <Progress started={start.data} onClose={onClose} />
       ) : (
-        <FileForm
-          onClose={onClose}
-          busy={start.isPending}
-          error={start.error}
-          onSubmit={start.mutateAsync}
-        />
+        <>
+          <FileForm
+            onClose={onClose}
+            busy={start.isPending}
+            error={start.error}
+            onSubmit={start.mutateAsync}
+          />
+          <LastImport onClose={onClose} />
+        </>
       )}
     </Dialog>
   );
@@ -61,7 +65,29 @@ function FileForm({ busy, error, onSubmit, onClose }: FileFormProps) {
   );
 }
 
-function Progress({ started, onClose }: { started: Import; onClose: () => void }) {
+/** What came of the import before, also after the page was left. */
+function LastImport({ onClose }: { onClose: () => void }) {
+  const { data: last } = useLastImport();
+  if (!last) return null;
+  return (
+    <section className={styles.last} aria-labelledby="last-import">
+      <h3 id="last-import">
+        {words.feeds.lastImport} · <Time instant={last.createdAt} />
+      </h3>
+      <Progress key={last.id} started={last} onClose={onClose} withRows />
+    </section>
+  );
+}
+
+function Progress({
+  started,
+  onClose,
+  withRows = false,
+}: {
+  started: Import;
+  onClose: () => void;
+  withRows?: boolean;
+}) {
   const texts = words.feeds;
   const { status, total, done, created, skipped, failed, results } = useImport(started);
   const retry = useRetryImport();
@@ -80,7 +106,8 @@ function Progress({ started, onClose }: { started: Import; onClose: () => void }
           {texts.importCounts(created, skipped, failed)}
         </p>
       </div>
-      {failures.length > 0 && (
+      {withRows && <Rows rows={results} />}
+      {!withRows && failures.length > 0 && (
         <section aria-label={texts.importFailures} className={styles.failures} tabIndex={0}>
           {failures.map((row) => (
             <div key={row.feedUrl}>
@@ -100,10 +127,30 @@ function Progress({ started, onClose }: { started: Import; onClose: () => void }
             {texts.importAgain(failed)}
           </Button>
         )}
-        <Button kind={isFinished ? 'primary' : 'secondary'} onClick={onClose}>
-          {isFinished ? words.common.done : words.common.close}
-        </Button>
+        {!withRows && (
+          <Button kind={isFinished ? 'primary' : 'secondary'} onClick={onClose}>
+            {isFinished ? words.common.done : words.common.close}
+          </Button>
+        )}
       </DialogActions>
     </>
+  );
+}
+
+function Rows({ rows }: { rows: Import['results'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <section aria-label={words.feeds.importRows} className={styles.failures} tabIndex={0}>
+      {rows.map((row, at) => (
+        <div key={at}>
+          <p dir="auto">{row.title ?? row.feedUrl}</p>
+          <p>
+            {words.feeds.importStates[row.status]}
+            {row.message !== null && ': '}
+            {row.message !== null && <SentenceText>{importText(row)}</SentenceText>}
+          </p>
+        </div>
+      ))}
+    </section>
   );
 }
