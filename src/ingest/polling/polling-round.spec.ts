@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import type { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFailure } from '../fetching/feed-failure.js';
+import type { OwnRequests } from '../fetching/own-requests.js';
 import type { FeedSource } from '../fetching/feed-source.js';
 import type { FetchRecorder } from '../recording/fetch-recorder.js';
 import type { PushWatch } from '../recording/push-watch.js';
@@ -35,6 +36,7 @@ describe('PollingRound', () => {
       due as unknown as DueFeeds,
       {} as PushWatch,
       {} as FeedsService,
+      { of: () => null } as unknown as OwnRequests,
     );
     const turn = { key: 'example.com', isOnePublisher };
     const claim = { feedUrl: 'https://example.com/', accountId: 'a', feeds: FEEDS, turn, until: 0 };
