@@ -7,6 +7,8 @@ const INLINE = new Set(
     'samp small span strike strong sub sup time tt u var'
   ).split(' '),
 );
+/** The elements whose content is no words. */
+const HIDDEN = new Set(['script', 'style']);
 const TAG = /<(\/?)([a-z][a-z0-9]*)(?=[\s/>])[^<>]*>/gi;
 /** One block around the whole title. */
 const AROUND = /^\s*<(p|div|h[1-6])(?:\s[^<>]*)?>(.*)<\/\1>\s*$/is;
@@ -19,7 +21,8 @@ interface OpenTag {
 
 /**
  * The text of a title in HTML. Only closed pairs of inline elements are markup, and one block around
- * the whole. Any other tag stays as text, as in `The <video> element`. The time is linear.
+ * the whole. A script goes with what it says. Any other tag stays as text, as in `The <video> element`.
+ * The time is linear.
  */
 export function titleText(html: string): string {
   const [, around = '', within = ''] = AROUND.exec(html) ?? [];
@@ -31,12 +34,18 @@ function withoutPairs(html: string): string {
   if (!html.includes('<')) return html;
   const removed: [start: number, end: number][] = [];
   const open: OpenTag[] = [];
+  let hiddenFrom: number | undefined;
   const counts = new Map<string, number>();
   const count = (name: string, change: number) =>
     counts.set(name, (counts.get(name) ?? 0) + change);
   for (const { 0: tag, 1: slash, 2: written = '', index: start } of html.matchAll(TAG)) {
     const name = written.toLowerCase();
     const end = start + tag.length;
+    if (HIDDEN.has(name) && slash === '') hiddenFrom ??= start;
+    if (HIDDEN.has(name) && slash !== '' && hiddenFrom !== undefined) {
+      removed.push([hiddenFrom, end]);
+      hiddenFrom = undefined;
+    }
     if (!INLINE.has(name) || tag.endsWith('/>')) continue;
     if (slash === '') {
       open.push({ name, start, end });
@@ -54,8 +63,8 @@ function withoutPairs(html: string): string {
   const parts: string[] = [];
   let at = 0;
   for (const [start, end] of removed.sort(([a], [b]) => a - b)) {
-    parts.push(html.slice(at, start));
-    at = end;
+    if (start > at) parts.push(html.slice(at, start));
+    at = Math.max(at, end);
   }
   return parts.join('') + html.slice(at);
 }
