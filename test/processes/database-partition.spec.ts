@@ -87,7 +87,9 @@ const ANSWERS = [
       const owner = await before.newClient();
       const [first] = await publish(owner, ['first', 'second']);
       feeds.push((await owner.post('/api/v1/feeds', { feedUrl })).body.data.id);
-      await owner.patch('/api/v1/posts/state', { ids: [first], read: true, starred: true });
+      const label = (await owner.post('/api/v1/labels', { name: 'Mine' })).body.data.id;
+      const marks = { read: true, starred: true, addLabelIds: [label] };
+      await owner.patch('/api/v1/posts/state', { ids: [first], ...marks });
       const [removed] = (await owner.get('/api/v1/posts?q=removed')).body.data;
       expect((await owner.delete(`/api/v1/posts/${removed.id}`)).status).toBe(200);
       owners.push(owner);
