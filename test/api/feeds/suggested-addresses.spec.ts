@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedSuggester } from '../../../src/ingest/suggestions/feed-suggester.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { ENGINES } from '../../support/engines.js';
+import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
@@ -9,7 +9,7 @@ import { TestService } from '../../support/service.js';
 
 const DAY = 24 * 60 * 60_000;
 
-describe.each(ENGINES)('a feed that is lost on %s', (engine) => {
+describe('a feed that is lost', () => {
   let service: TestService;
   let site: FeedServer;
   let client: ApiClient;
