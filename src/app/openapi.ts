@@ -1,7 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import type { FastifyRequest } from 'fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AuditCatalogue } from '../audit/audit-catalogue.js';
 import { SCOPE_EXTENSION } from '../auth/decorators/no-scope.decorator.js';
@@ -114,7 +113,7 @@ function operationId(controller: string, method: string): string {
 /** The paths of the document in each form, which Swagger would serialise for each request. */
 const DOCUMENT_PATHS = /^\/docs(-json|-yaml|(\/docs)?\/swagger-ui-init\.js)$/;
 
-type Asked = Pick<FastifyRequest, 'query'>;
+type Asked = { query: unknown };
 
 /** `?version=3.0`, for generators that read that version alone. */
 const isForOpenApi30 = ({ query }: Asked): boolean =>

@@ -143,6 +143,8 @@ export function valueOf(schema: any, name = ''): fc.Arbitrary<unknown> {
   if (Array.isArray(schema.type)) {
     return fc.oneof(...schema.type.map((type: string) => valueOf({ ...schema, type }, name)));
   }
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices) return fc.oneof(...choices.map((choice: unknown) => valueOf(choice, name)));
   if (schema.type === 'null') return fc.constant(null);
   if (BY_NAME[name]) return BY_NAME[name];
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]));
