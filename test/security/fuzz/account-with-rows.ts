@@ -89,6 +89,7 @@ export class AccountWithRows {
       const name = `${this.label} ${Date.now()} ${Math.random()}`;
       return (await this.post('/api/v1/categories', { name })).id;
     },
+    label: async () => (await this.oneMore('/api/v1/labels', { name: this.label })).id,
     feed: async () => {
       const categoryId = await this.get('category');
       const { label } = this;

@@ -39,6 +39,7 @@ const NOUN_OF_PATH: [RegExp, string][] = [
   [/\/imports\//, 'import'],
   [/^\/api\/v1\/feeds/, 'feed'],
   [/^\/api\/v1\/categories/, 'category'],
+  [/^\/api\/v1\/labels/, 'label'],
   [/^\/v1\/api-keys/, 'key'],
   [/^\/api\/v1\/sessions/, 'session'],
   [/^\/api\/v1\/passkeys/, 'passkey'],

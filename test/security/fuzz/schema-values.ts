@@ -15,7 +15,7 @@ export const stand = (whose: 'own' | 'other' | 'feed', what: string): string =>
 /** The nouns whose identifiers requests name. */
 export const NOUNS = [
   ...['post', 'feed', 'webFeed', 'category', 'key', 'session', 'import'],
-  ...['webhook', 'delivery', 'sharedFeed', 'bookmark'],
+  ...['webhook', 'delivery', 'sharedFeed', 'label', 'bookmark'],
 ];
 
 /** An identifier of the caller's account, of the other account or of nobody. */
@@ -101,6 +101,9 @@ const BY_NAME: Record<string, fc.Arbitrary<unknown>> = {
     date.map((at) => at.toISOString()),
   ),
   opml,
+  // A feed's address may lack its scheme, so these are no `uri` in the document.
+  url: address,
+  feedUrl: address,
   'hub.topic': fc.constantFrom(
     `http://localhost:3000/shared/${stand('own', 'sharedToken')}.rss`,
     `http://localhost:3000/shared/${stand('own', 'sharedToken')}.json`,
