@@ -11,11 +11,16 @@ const KINDS = {
   key: { who: 'This key', what: 'requests' },
   address: { who: 'This address', what: 'requests with an invalid key or body' },
   hub: { who: 'This address', what: 'requests to the hub' },
+  'hub-network': { who: 'This network', what: 'requests to the hub' },
   'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
 };
 
 /** Requests to the hub in a minute from one address, whatever the general limit. */
 const MAX_HUB_REQUESTS = 60;
+/** Those from the network around it. */
+const MAX_HUB_REQUESTS_OF_NETWORK = 240;
+/** Verifications that the hub repeats in a minute to one host. */
+const MAX_HUB_REPETITIONS = 10;
 
 /**
  * Counts requests, sends the remaining limit (IETF draft "RateLimit header fields for HTTP"), and
@@ -50,12 +55,21 @@ export class RateLimits {
   }
 
   /**
-   * Counts a request to the hub by its address.
+   * Counts a request to the hub by its address and its network.
    * @throws RateLimitedError
    */
   async countHub(address: string, reply: FastifyReply): Promise<void> {
+    const network = this.groups.ofNetwork(address);
+    const ofNetwork = await this.counter.count(`hub-network:${network}`);
+    tell(reply, 'hub-network', MAX_HUB_REQUESTS_OF_NETWORK, ofNetwork);
     const count = await this.counter.count(`hub:${this.groups.of(address)}`);
     tell(reply, 'hub', MAX_HUB_REQUESTS, count);
+  }
+
+  /** Whether the hub may ask a host again, which has not answered. */
+  async allowsRepetition(host: string): Promise<boolean> {
+    const { requests } = await this.counter.count(`hub-repetition:${this.groups.groupOf(host)}`);
+    return requests <= MAX_HUB_REPETITIONS;
   }
 
   /**

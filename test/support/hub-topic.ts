@@ -10,6 +10,12 @@ import { pathOf, Sharer } from './sharer.js';
 
 let addresses = 0;
 
+/** An address in a network of its own, as another subscriber has it. */
+function newAddress(): string {
+  const at = ++addresses;
+  return `198.${18 + (at >> 8)}.${at & 255}.1`;
+}
+
 /** Settings of a service whose hub may call a subscriber on loopback. */
 export const hubSettings = (subscriber: HubSubscriber): Record<string, string> => ({
   PUBLIC_URL: 'https://example.com/feeds',
@@ -61,12 +67,11 @@ export class HubTopic {
     path: string,
     fields: Record<string, string> = {},
     more: Record<string, string> = {},
+    from = newAddress(),
   ): Promise<Answer> {
     const { host } = this.subscriber;
     const callback = `http://${host}${path}`;
     const asked = { mode: 'subscribe', topic: this.url(), callback, ...fields };
-    const at = ++addresses;
-    const from = `198.18.${at >> 8}.${at & 255}`;
     return askHub(`${this.service.url}/feeds/hub`, asked, { more, from });
   }
 

@@ -50,6 +50,7 @@ import { FetchQueue1763683200246 } from './1763683200246-fetch-queue.js';
 import { AccountsInTriggers1763683200247 } from './1763683200247-accounts-in-triggers.js';
 import { TombstonesByAccount1763683200248 } from './1763683200248-tombstones-by-account.js';
 import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
+import { WebsubLimits1763683200252 } from './1763683200252-websub-limits.js';
 import { Comments1763683200256 } from './1763683200256-comments.js';
 import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
 import { SuggestedAddresses1763683200261 } from './1763683200261-suggested-addresses.js';
@@ -111,6 +112,7 @@ export const migrations = [
   AccountsInTriggers1763683200247,
   TombstonesByAccount1763683200248,
   AccountKeys1763683200249,
+  WebsubLimits1763683200252,
   Comments1763683200256,
   IdsOfTombstones1763683200258,
   FeedSettings1763683200260,

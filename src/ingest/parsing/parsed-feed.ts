@@ -18,6 +18,8 @@ export interface ParsedFeed {
   newFeedUrl?: string | null;
   /** Whether the document ends before the feed does. */
   isCut: boolean;
+  /** When the document last changed, as it tells it. */
+  updatedAt?: number | null;
   items: ParsedItem[];
   /** The items of the document beyond the limit. */
   itemsLeftOut?: number;

@@ -18,7 +18,15 @@ export interface PushedResult {
   isStored: boolean;
   /** Whether it brought new posts, or edits, to any feed. */
   foundNew: boolean;
+  /** Whether it is older than the last document. It is then not stored. */
+  isOld: boolean;
+  /** The date of the document, not after now; null if it tells none. */
+  updatedAt: number | null;
 }
+
+export const NOT_STORED: PushedResult = {
+  ...{ isStored: false, foundNew: false, isOld: false, updatedAt: null },
+};
 
 /** Stores documents that were pushed for an address, as fetched ones are stored. */
 @Injectable()
@@ -35,16 +43,27 @@ export class PushedDocuments {
    * Adds the posts of a document to the feeds of all accounts that are fetched from the address.
    * Removes nothing: the document may have only the newest posts. The next fetch of each feed reads
    * the whole document. The failure of one feed does not affect the others.
+   * @param since the date of the last document
+   * @param lastModified the date of this one, where it tells none itself
    */
-  async store(feedUrl: string, document: UnreadDocument): Promise<PushedResult> {
+  async store(
+    feedUrl: string,
+    document: UnreadDocument,
+    { since, lastModified }: Record<'since' | 'lastModified', number | null>,
+  ): Promise<PushedResult> {
     const feeds = await this.feeds.findPolled([feedUrl]);
-    if (feeds.length === 0) return { isStored: true, foundNew: false };
+    if (feeds.length === 0) return { ...NOT_STORED, isStored: true };
     const begun = beginFetch('push');
     const owners = feeds.map(({ accountId }) => accountId);
     const reading = await this.reader.readFeed(document, null, { owners });
     const { feed: read } = reading.refusal === undefined ? reading : { feed: null };
-    if (read === null) return { isStored: false, foundNew: false };
-    const result = { isStored: true, foundNew: false };
+    if (read === null) return NOT_STORED;
+    const told = read.updatedAt ?? lastModified;
+    const updatedAt = told === null ? null : Math.min(told, Date.now());
+    if (since !== null && updatedAt !== null && updatedAt < since) {
+      return { ...NOT_STORED, isOld: true };
+    }
+    const result = { ...NOT_STORED, isStored: true, updatedAt };
     for (const feed of feeds) {
       try {
         result.foundNew = (await this.storeFor(feed, read, begun)) || result.foundNew;

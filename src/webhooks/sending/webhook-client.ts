@@ -36,6 +36,8 @@ export interface OutgoingRequest {
   mayBePlain?: boolean;
   headers: Record<string, string>;
   body?: string | Buffer;
+  /** A shorter time limit than that of deliveries. */
+  timeoutMs?: number;
 }
 
 /** What an attempt needs of the endpoint and the delivery. */
@@ -99,7 +101,8 @@ export class WebhookClient implements OnApplicationShutdown {
     at = Date.now(),
   ): Promise<AttemptResult> {
     const startedAt = performance.now();
-    const signal = AbortSignal.any([stopped, AbortSignal.timeout(this.timeoutMs)]);
+    const { timeoutMs = this.timeoutMs } = request;
+    const signal = AbortSignal.any([stopped, AbortSignal.timeout(timeoutMs)]);
     const result = await this.attempt(request, at, signal).catch((error: unknown) => {
       stopped.throwIfAborted();
       return failure(ERRORS[asFetchError(signal.aborted ? signal.reason : error).reason]);
@@ -112,13 +115,13 @@ export class WebhookClient implements OnApplicationShutdown {
   }
 
   private async attempt(
-    { url, mayBePlain, ...request }: OutgoingRequest,
+    { method, url, mayBePlain, headers: sent, body }: OutgoingRequest,
     at: number,
     signal: AbortSignal,
   ): Promise<Outcome> {
     const { origin, pathname, search } = this.addresses.target(url, { mayBePlain });
     const answer = await this.agent.request({
-      ...{ ...request, origin, path: pathname + search, signal },
+      ...{ method, headers: sent, body: body ?? null, origin, path: pathname + search, signal },
       ...{ headersTimeout: this.timeoutMs, bodyTimeout: this.timeoutMs },
     });
     const { statusCode, headers } = answer;

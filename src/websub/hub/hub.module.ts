@@ -16,6 +16,7 @@ import { HubRequestsService } from './requests/hub-requests.service.js';
 import { SharedFeedHubModule } from './shared-feed-hub.module.js';
 import { HubRequestEntity } from './stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from './stored/hub-subscription.entity.js';
+import { SubscriptionPlaces } from './stored/subscription-places.js';
 import { HubSecrets } from './topics/hub-secrets.js';
 import { Topics } from './topics/topics.js';
 import { DueRequestsRepository } from './verification/due-requests.repository.js';
@@ -35,7 +36,7 @@ import { VerificationsRunner } from './verification/verifications-runner.js';
   controllers: [HubController],
   providers: [
     ...[Topics, HubSecrets, HubOutcomes, HubSweeper],
-    ...[HubRequestsService, HubRequestsRepository],
+    ...[HubRequestsService, HubRequestsRepository, SubscriptionPlaces],
     ...[DueRequestsRepository, Verification, VerificationsRunner],
     ...[DueSubscriptionsRepository, Distribution, DistributionsRunner, HubFanOut],
   ],

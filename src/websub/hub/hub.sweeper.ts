@@ -6,6 +6,7 @@ import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import { HourlySweeper } from '../../http/server/hourly-sweeper.js';
 import { ServerProcess } from '../../http/server/server-process.js';
+import { REQUEST_LIFE_MS } from './stored/hub-request.entity.js';
 import { HUB_CONSUMER } from './distribution/hub-fan-out.js';
 
 const ACCOUNTS_AT_ONCE = 100;
@@ -39,6 +40,9 @@ export class HubSweeper extends HourlySweeper {
 
   protected async removeExpired(now: number): Promise<void> {
     const { manager } = this.dataSource;
+    // A process that was killed may have left them.
+    const begun = now - REQUEST_LIFE_MS;
+    await runStatement(manager, 'DELETE FROM hub_requests WHERE created_at < ?', [begun]);
     await runStatement(manager, 'DELETE FROM hub_subscriptions WHERE expires_at <= ?', [now]);
     await runStatement(
       manager,

@@ -6,6 +6,7 @@ import { VERSION } from '../../config/version.js';
 import { FetchError } from '../../outgoing/fetch-error.js';
 import { FormPoster } from '../../outgoing/form-poster.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
+import { SubscriptionSecrets } from './subscription-secrets.js';
 
 /** The time that is asked for; the hub decides. */
 const LEASE_SECONDS = 10 * 86_400;
@@ -30,15 +31,17 @@ export class HubClient implements OnApplicationShutdown {
   constructor(
     { FETCH_ALLOWED_HOSTS: allowedHosts }: Env,
     private readonly own: PublicAddress,
+    private readonly secrets: SubscriptionSecrets,
   ) {
     this.poster = new FormPoster({ allowedHosts, userAgent: `Sluice/${VERSION} (feed reader)` });
   }
 
   async request(
-    { id, hub, topic, secret }: SubscriptionEntity,
+    subscription: SubscriptionEntity,
     mode: 'subscribe' | 'unsubscribe',
     signal: AbortSignal,
   ): Promise<RequestResult> {
+    const { id, hub, topic } = subscription;
     const form = new URLSearchParams({
       'hub.callback': `${this.own.url}/websub/${id}`,
       'hub.mode': mode,
@@ -46,7 +49,8 @@ export class HubClient implements OnApplicationShutdown {
     });
     if (mode === 'subscribe') {
       form.set('hub.lease_seconds', String(LEASE_SECONDS));
-      if (secret !== null) form.set('hub.secret', secret);
+      const secret = this.secrets.read(subscription);
+      if (typeof secret === 'string') form.set('hub.secret', secret);
     }
     const hasSecret = form.has('hub.secret');
     const result = await this.poster.post(hub, form, { hasSecret, signal }).then(

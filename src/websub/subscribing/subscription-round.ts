@@ -7,6 +7,7 @@ import { DueSubscriptionsRepository } from './due-subscriptions.repository.js';
 import type { DueSubscription } from './due-subscriptions.repository.js';
 import { HubClient } from './hub-client.js';
 import type { SubscriptionEntity } from './subscription.entity.js';
+import { SubscriptionSecrets } from './subscription-secrets.js';
 import { SubscriptionsRepository, UNPROVEN } from './subscriptions.repository.js';
 
 /** After so many requests to end a subscription, the 410 of its callback has to do. */
@@ -27,6 +28,7 @@ export class SubscriptionRound {
     private readonly feeds: FeedsService,
     private readonly selects: PreparedSelects,
     private readonly hubs: HubClient,
+    private readonly secrets: SubscriptionSecrets,
   ) {}
 
   /** @param signal aborts a running request; it is due again after the back-off */
@@ -65,15 +67,27 @@ export class SubscriptionRound {
     if (state === 'active' && !isActive) await this.expire(subscription);
     const next = nextTry(failures + 1, null, moment);
     const nextAt = isActive ? Math.max(moment.now + 1_000, Math.min(next, expiresAt)) : next;
+    const secret = this.readableSecretOf(subscription);
     const asked = {
       ...({ awaits: 'subscribe', failures: failures + 1, dueAt: nextAt } as const),
+      secret,
       ...(!isActive && { state: state === 'active' ? 'expired' : asking(state) }),
     };
     if (!(await this.subscriptions.update([{ id, dueAt: dueAt! }], asked))) return;
-    const { retryAfter } = await this.hubs.request(subscription, 'subscribe', signal);
+    const { retryAfter } = await this.hubs.request(
+      { ...subscription, secret },
+      'subscribe',
+      signal,
+    );
     if (retryAfter === null) return;
     const later = Math.max(nextAt, nextTry(failures + 1, retryAfter, moment));
     await this.subscriptions.update([{ id, dueAt: nextAt, awaits: 'subscribe' }], { dueAt: later });
+  }
+
+  /** A new one if the old one cannot be decrypted, because its key is lost. */
+  private readableSecretOf(subscription: SubscriptionEntity): string | null {
+    const isLost = this.secrets.read(subscription) === null;
+    return isLost ? this.secrets.create(subscription) : subscription.secret;
   }
 
   /** Feeds first: whoever stores their posts locks them in this order. */

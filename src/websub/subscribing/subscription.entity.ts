@@ -26,7 +26,7 @@ export class SubscriptionEntity {
   @Column('varchar', { name: 'hub_key' })
   hubKey: string;
 
-  /** Signs pushes; null where it could be read on the way to the hub. */
+  /** Signs pushes, encrypted; null where it could be read on the way to the hub. */
   @Column('varchar', { nullable: true })
   secret: string | null;
 
@@ -46,6 +46,14 @@ export class SubscriptionEntity {
 
   @InstantColumn({ name: 'last_push_at', nullable: true })
   lastPushAt: number | null;
+
+  /** The date of the newest document that was pushed, as it tells it. */
+  @InstantColumn({ name: 'pushed_until', nullable: true })
+  pushedUntil: number | null;
+
+  /** The digests of the last documents that were pushed, the newest first, separated by spaces. */
+  @Column('text', { default: '' })
+  pushes: string;
 
   /** When the next request to the hub is due. */
   @InstantColumn({ name: 'due_at', nullable: true })

@@ -7,6 +7,7 @@ import { HubWatch } from './hub-watch.js';
 import { KnownPushes } from './known-pushes.js';
 import { PushProofs } from './push-proofs.js';
 import { SubscriptionEntity } from './subscription.entity.js';
+import { SubscriptionSecrets } from './subscription-secrets.js';
 import { SubscriptionsRepository } from './subscriptions.repository.js';
 
 /**
@@ -18,10 +19,18 @@ import { SubscriptionsRepository } from './subscriptions.repository.js';
   imports: [TypeOrmModule.forFeature([SubscriptionEntity, HubTallyEntity])],
   providers: [
     SubscriptionsRepository,
+    SubscriptionSecrets,
     PushProofs,
     { provide: FeedPushes, useClass: KnownPushes },
     { provide: PushWatch, useClass: HubWatch },
   ],
-  exports: [TypeOrmModule, SubscriptionsRepository, PushProofs, FeedPushes, PushWatch],
+  exports: [
+    TypeOrmModule,
+    SubscriptionsRepository,
+    SubscriptionSecrets,
+    PushProofs,
+    FeedPushes,
+    PushWatch,
+  ],
 })
 export class SubscriptionsModule {}

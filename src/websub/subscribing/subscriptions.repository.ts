@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, IsNull, Not, Repository } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
 import type { AdvertisedHub } from '../../ingest/fetching/advertised-hub.js';
 import { SubscriptionEntity } from './subscription.entity.js';
+import { SubscriptionSecrets } from './subscription-secrets.js';
 
 const ID_BYTES = 24;
 const AN_ID = /^[\w-]{32}$/;
-const SECRET_BYTES = 32;
 
 /** A hub that is subscribed to, with what the operator's settings say of it. */
 export interface WantedHub extends AdvertisedHub {
@@ -25,6 +25,7 @@ export class SubscriptionsRepository {
     private readonly dataSource: DataSource,
     @InjectRepository(SubscriptionEntity)
     private readonly subscriptions: Repository<SubscriptionEntity>,
+    private readonly secrets: SubscriptionSecrets,
   ) {}
 
   /** Null for an id that was never given out, and for a subscription that has ended. */
@@ -50,7 +51,7 @@ export class SubscriptionsRepository {
       if (!wanted) return;
       const insert = manager.createQueryBuilder().insert().into(SubscriptionEntity);
       // Another process may have read the same document.
-      await insert.values(newSubscription(feedUrl, wanted)).orIgnore().execute();
+      await insert.values(this.created(feedUrl, wanted)).orIgnore().execute();
     });
   }
 
@@ -87,12 +88,26 @@ export class SubscriptionsRepository {
   }
 
   /** Notes a push whose posts are to be stored, or fetched from an instant on. */
-  async receive(id: string, received: { lastPushAt: number; fetchAt: number }): Promise<void> {
+  async receive(
+    id: string,
+    received: Pick<SubscriptionEntity, 'lastPushAt' | 'fetchAt' | 'pushes'>,
+  ): Promise<void> {
     await this.update([{ id }], received);
   }
 
   /** The posts of a push are stored. `fetchAt` tells whether another push came since. */
-  async settle(id: string, fetchAt: number, foundNew: boolean): Promise<void> {
+  async settle(
+    id: string,
+    fetchAt: number,
+    { foundNew, updatedAt }: { foundNew: boolean; updatedAt: number | null },
+  ): Promise<void> {
+    if (updatedAt !== null) {
+      const older = [
+        { id, pushedUntil: LessThan(updatedAt) },
+        { id, pushedUntil: IsNull() },
+      ];
+      await this.update(older, { pushedUntil: updatedAt });
+    }
     const brought = foundNew ? { hasPushed: 1 } : {};
     const isLast = await this.update([{ id, fetchAt }], { fetchAt: null, ...brought });
     if (foundNew && !isLast) await this.update([{ id }], brought);
@@ -101,6 +116,11 @@ export class SubscriptionsRepository {
   /** Has the feeds fetched at an instant, unless they are to be fetched anyway. */
   async fetchInstead(id: string, received: { lastPushAt: number; fetchAt: number }): Promise<void> {
     await this.update([{ id, fetchAt: IsNull() }], received);
+  }
+
+  /** Has the hub asked at an instant, unless it has been asked already. */
+  async renew(id: string, dueAt: number): Promise<void> {
+    await this.update([{ id, awaits: IsNull() }], { dueAt });
   }
 
   async remove(ids: string[]): Promise<void> {
@@ -118,21 +138,22 @@ export class SubscriptionsRepository {
     }
     return false;
   }
+
+  private created(
+    feedUrl: string,
+    { hub, topic, hubKey, isConfidential }: WantedHub,
+  ): SubscriptionEntity {
+    const now = Date.now();
+    const id = randomBytes(ID_BYTES).toString('base64url');
+    return {
+      ...{ id, feedUrl, topic, hub, hubKey, state: 'pending', awaits: null },
+      secret: isConfidential ? this.secrets.create({ id }) : null,
+      ...{ verifiedAt: null, expiresAt: null, lastPushAt: null, fetchAt: null, dueAt: now },
+      ...{ pushedUntil: null, pushes: '' },
+      ...{ failures: 0, ...UNPROVEN, leaseOwner: null, leasedUntil: 0, createdAt: now },
+    };
+  }
 }
 
 /** What pushes have proven is void. */
 export const UNPROVEN = { proofs: 0, hasPushed: 0 };
-
-function newSubscription(
-  feedUrl: string,
-  { hub, topic, hubKey, isConfidential }: WantedHub,
-): SubscriptionEntity {
-  const now = Date.now();
-  return {
-    id: randomBytes(ID_BYTES).toString('base64url'),
-    ...{ feedUrl, topic, hub, hubKey, state: 'pending', awaits: null },
-    secret: isConfidential ? randomBytes(SECRET_BYTES).toString('base64url') : null,
-    ...{ verifiedAt: null, expiresAt: null, lastPushAt: null, fetchAt: null, dueAt: now },
-    ...{ failures: 0, ...UNPROVEN, leaseOwner: null, leasedUntil: 0, createdAt: now },
-  };
-}

@@ -89,7 +89,10 @@ describe('The fetches of a feed', () => {
 
     const pushed = Buffer.from(String(rss([{ guid: '1', title: 'One' }]).body));
     const meta = { url: feedUrl, contentType: null, contentLocation: null, contentLanguage: null };
-    await subscriber.service.app.get(PushedDocuments).store(feedUrl, { body: pushed, meta });
+    const undated = { since: null, lastModified: null };
+    await subscriber.service.app
+      .get(PushedDocuments)
+      .store(feedUrl, { body: pushed, meta }, undated);
     expect(await latest(id)).toMatchObject({
       ...{ number: 4, cause: 'push', result: 'changed', httpStatus: null, newPosts: 1 },
     });

@@ -100,7 +100,7 @@ describe('the pushes that a client follows', () => {
     await subscriptions.put(unknown, null);
     expect(await versions()).toEqual(before);
     await reader.hub.verify(request);
-    await subscriptions.receive(id, { lastPushAt: 1, fetchAt: Date.now() + 3_600_000 });
+    await subscriptions.receive(id, { lastPushAt: 1, fetchAt: Date.now() + 3_600_000, pushes: '' });
     expect(await versions()).not.toEqual(before);
   });
 
@@ -140,7 +140,11 @@ describe('the pushes that a client follows', () => {
       let pushing = Promise.resolve();
       await database.transaction(async (manager) => {
         await lock([first])(manager);
-        pushing = subscriptions.receive(id, { lastPushAt: 1, fetchAt: Date.now() + 3_600_000 });
+        pushing = subscriptions.receive(id, {
+          lastPushAt: 1,
+          fetchAt: Date.now() + 3_600_000,
+          pushes: '',
+        });
         await eventually(async () => (await isHeld()) || undefined);
         await database.transaction(lock(later));
       });

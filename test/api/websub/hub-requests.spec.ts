@@ -226,7 +226,7 @@ describe('requests to the hub', () => {
     ] as [number, More][]) {
       await fill(most, more);
       const refused = await topic.ask(newPath());
-      expect([most, refused.status, refused.body.code]).toEqual([most, 409, 'conflict']);
+      expect([most, refused.status, refused.body.code]).toEqual([most, 409, 'limit_reached']);
       // A subscription that there is can be renewed and ended.
       expect((await topic.ask(path)).status).toBe(202);
       await topic.settled();

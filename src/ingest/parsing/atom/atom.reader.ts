@@ -41,6 +41,7 @@ export function readAtom(root: XmlElement): ParsedFeed {
     hub: linkByRelation(root, 'hub'),
     self: linkByRelation(root, 'self'),
     isCut: false,
+    updatedAt: firstDate(root, 'atom:updated', 'atom:modified'),
     ...leftOut(entries.length - newest.length),
     items: newest.map((entry) => readEntry(entry, authors)),
   };

@@ -7,7 +7,7 @@ import type { ParsedFeed } from '../parsed-feed.js';
 import { readPollingHints } from '../elements/polling-hints.reader.js';
 import { readRssItem, rssItemDate } from './rss-item.reader.js';
 import { firstLine } from '../atom/text-construct.js';
-import { childNamed, childText, childrenNamed, findElement } from '../xml/xml-query.js';
+import { childNamed, childText, childrenNamed, findElement, firstDate } from '../xml/xml-query.js';
 import { rebase } from '../xml/rebase.js';
 import type { XmlElement } from '../xml/xml-element.js';
 
@@ -36,6 +36,7 @@ export function readRss(root: XmlElement, documentUrl: string): ParsedFeed {
     self: linkByRelation(channel, 'self'),
     newFeedUrl: urlIn(childNamed(channel, 'itunes:new-feed-url')),
     isCut: false,
+    updatedAt: firstDate(channel, 'lastbuilddate', 'atom:updated', 'pubdate', 'dc:date'),
     ...leftOut(items.length - newest.length),
     items: newest.map((item) => {
       // RSS has no base of its own; a path is meant as on the site, not beside the feed file.

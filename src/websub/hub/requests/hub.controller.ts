@@ -1,9 +1,10 @@
-import { Controller, Post, UseGuards, HttpCode } from '@nestjs/common';
+import { Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Public } from '../../../auth/decorators/public.decorator.js';
 import { AcceptsBody } from '../../../http/input/decorators/accepted-body.decorator.js';
 import { ApiPublicProblems, BAD_BODY } from '../../../http/problems/api-problems.decorator.js';
 import { ApiAccepted } from '../../../http/responses/answers.js';
+import { AddressGroups } from '../../../rate-limits/address-groups.js';
 import { HUB_PATH } from '../hub-address.js';
 import { Form, FORM_TYPE, HUB_REQUEST_BODY, MAX_FORM_BYTES } from './hub-form.js';
 import type { HubForm } from './hub-form.js';
@@ -15,20 +16,24 @@ import { HubRequestsService } from './hub-requests.service.js';
 @Controller(HUB_PATH)
 @UseGuards(HubLimitGuard)
 export class HubController {
-  constructor(private readonly requests: HubRequestsService) {}
+  constructor(
+    private readonly requests: HubRequestsService,
+    private readonly groups: AddressGroups,
+  ) {}
 
   /**
    * Subscribe to a document of a shared feed.
    * @remarks The hub of WebSub (W3C Recommendation). The answer is immediate; then the hub asks the
-   * callback to confirm. Unknown fields change nothing. An address may send 60 requests a minute.
+   * callback to confirm, within a minute. Unknown fields change nothing. An address may send 60
+   * requests a minute.
    */
   @Post()
   @AcceptsBody({ types: [FORM_TYPE], limit: MAX_FORM_BYTES, json: false })
   @HttpCode(202)
   @ApiOperation({ operationId: 'requestSubscription', requestBody: HUB_REQUEST_BODY })
   @ApiAccepted('The request will be verified with the callback.')
-  @ApiPublicProblems(...BAD_BODY, 'conflict', 'rate_limited', 'internal_error', 'unavailable')
-  request(@Form() form: HubForm): Promise<void> {
-    return this.requests.accept(form);
+  @ApiPublicProblems(...BAD_BODY, 'limit_reached', 'rate_limited', 'internal_error', 'unavailable')
+  request(@Form() form: HubForm, @Ip() address: string): Promise<void> {
+    return this.requests.accept(form, this.groups.ofNetwork(address));
   }
 }

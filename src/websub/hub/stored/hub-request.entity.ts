@@ -7,6 +7,9 @@ import { HubParty } from './hub-party.js';
 export const HUB_MODES = ['subscribe', 'unsubscribe'] as const;
 export type HubMode = (typeof HUB_MODES)[number];
 
+/** How long a request may wait for its confirmation. */
+export const REQUEST_LIFE_MS = 60_000;
+
 /** A request to subscribe or to unsubscribe that the subscriber has not confirmed yet. */
 @Entity('hub_requests')
 @Index('hub_requests_key', ['tokenHash', 'format', 'callbackHash'], { unique: true })
@@ -27,6 +30,10 @@ export class HubRequestEntity extends HubParty {
 
   @Column('varchar')
   mode: HubMode;
+
+  /** The group of networks that it came from. */
+  @Column('varchar', { default: '' })
+  network: string;
 
   /** The lease to be granted. */
   @Column('integer', { name: 'lease_seconds' })

@@ -9,11 +9,13 @@ import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { hubKeyOf } from '../stored/hub-party.js';
 import { HubRequestEntity } from '../stored/hub-request.entity.js';
 import { HubSubscriptionEntity } from '../stored/hub-subscription.entity.js';
+import { SubscriptionPlaces } from '../stored/subscription-places.js';
 
 const DUE_REQUESTS = {
   table: 'hub_requests',
   due: 'next_attempt_at <= ? AND leased_until <= ?',
-  order: 'next_attempt_at',
+  // The newest come first: one that waits behind many others would leave the room unverified.
+  order: 'next_attempt_at DESC',
 };
 const SECOND_MS = 1_000;
 
@@ -26,6 +28,7 @@ const KEY = ['token_hash', 'format', 'callback_hash'];
 export class DueRequestsRepository extends LeasedRows {
   constructor(
     @InjectRepository(HubRequestEntity) private readonly requests: Repository<HubRequestEntity>,
+    private readonly places: SubscriptionPlaces,
     dataSource: DataSource,
     selects: PreparedSelects,
   ) {
@@ -48,15 +51,22 @@ export class DueRequestsRepository extends LeasedRows {
     await this.requests.update(held, { attempts: attempts + 1, nextAttemptAt, ...FREE });
   }
 
-  /** Does what was requested, unless the request was replaced meanwhile. */
-  async confirm(owner: string, request: HubRequestEntity, now = Date.now()): Promise<void> {
+  /**
+   * Does what was requested, unless the request was replaced meanwhile. False where it stays undone,
+   * because all places of subscriptions are taken.
+   */
+  async confirm(owner: string, request: HubRequestEntity, now = Date.now()): Promise<boolean> {
     const { accountId, id } = request;
-    await this.dataSource.transaction(async (manager) => {
+    return this.dataSource.transaction(async (manager) => {
+      await this.places.lock(manager, accountId);
+      const isEnding = request.mode === 'unsubscribe';
+      if (!isEnding && (await this.places.refusalOf(manager, request, now))) return false;
       const held = { accountId, id, leaseOwner: owner };
       const { affected } = await manager.delete(HubRequestEntity, held);
-      if (affected !== 1) return;
-      if (request.mode === 'subscribe') await subscribe(manager, request, now);
-      else await manager.delete(HubSubscriptionEntity, hubKeyOf(request));
+      if (affected !== 1) return true;
+      if (isEnding) await manager.delete(HubSubscriptionEntity, hubKeyOf(request));
+      else await subscribe(manager, request, now);
+      return true;
     });
   }
 }

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { VERSION } from '../../../config/version.js';
+import { RateLimits } from '../../../rate-limits/rate-limits.js';
 import type { LeasedItem } from '../../../webhooks/sending/leased-rows.js';
 import { RetrySchedule } from '../../../webhooks/sending/retry-schedule.js';
 import { unlessStopping } from '../../../webhooks/sending/sending-runner.js';
 import { WebhookClient } from '../../../webhooks/sending/webhook-client.js';
 import type { AttemptResult } from '../../../webhooks/sending/webhook-client.js';
 import { HubOutcomes } from '../hub-outcomes.js';
+import { REQUEST_LIFE_MS } from '../stored/hub-request.entity.js';
 import type { HubRequestEntity } from '../stored/hub-request.entity.js';
 import { Topics } from '../topics/topics.js';
 import type { Topic } from '../topics/topics.js';
@@ -15,6 +17,12 @@ import { DueRequestsRepository } from './due-requests.repository.js';
 const CHALLENGE_BYTES = 24;
 /** Of a request whose callback cannot be reached. */
 const MAX_ATTEMPTS = 3;
+/** A callback that has no answer by then has failed. */
+const TIMEOUT_MS = 5_000;
+/** The longest wait before the next attempt, so that it comes within the life of a request. */
+const MAX_WAIT_MS = REQUEST_LIFE_MS / 3;
+const ENDED = 'There is no such document any more.';
+const NO_PLACE = 'There are as many subscriptions as the hub allows.';
 
 /** Asks a callback whether it wants what was requested in its name (WebSub, section 5.3). */
 @Injectable()
@@ -25,36 +33,42 @@ export class Verification {
     private readonly client: WebhookClient,
     private readonly schedule: RetrySchedule,
     private readonly outcomes: HubOutcomes,
+    private readonly limits: RateLimits,
   ) {}
 
   /** @param stopping aborts when the process stops; an attempt that it ends has no effect */
   async run(owner: string, due: LeasedItem, stopping: AbortSignal): Promise<void> {
     const request = await this.requests.findLeased(owner, due);
     if (!request) return this.requests.release(owner, [due]);
+    if (request.createdAt + REQUEST_LIFE_MS < Date.now()) return this.requests.drop(owner, due);
     const topic = await this.topics.of(request);
-    if (!topic) return this.deny(owner, request, stopping);
+    if (!topic) return this.deny(owner, request, ENDED, stopping);
     const challenge = randomBytes(CHALLENGE_BYTES).toString('hex');
     const result = await this.ask(request, fieldsOf(request, topic, challenge), stopping);
     if (result === undefined) return this.requests.release(owner, [due]);
     const answer = answerOf(result, challenge);
     this.outcomes.countVerification(answer);
-    if (answer === 'confirmed') return this.requests.confirm(owner, request);
-    const wait = this.waitAfter(request, result);
-    if (answer === 'refused' || wait === null) return this.requests.drop(owner, due);
-    return this.requests.retry(owner, request, result.at + result.durationMs + wait);
+    if (answer === 'confirmed') {
+      if (await this.requests.confirm(owner, request)) return;
+      return this.deny(owner, request, NO_PLACE, stopping);
+    }
+    const next = answer === 'refused' ? null : await this.nextAfter(request, result);
+    if (next === null) return this.requests.drop(owner, due);
+    return this.requests.retry(owner, request, next);
   }
 
-  /** Tells the subscriber, once, that the topic has ended since the request. */
+  /** Tells the subscriber, once, why there will be no subscription. */
   private async deny(
     owner: string,
     request: HubRequestEntity,
+    reason: string,
     stopping: AbortSignal,
   ): Promise<void> {
     const url = this.topics.urlOf(request);
     if (request.mode === 'subscribe' && url !== null) {
       const fields = {
         ...{ 'hub.mode': 'denied', 'hub.topic': url },
-        'hub.reason': 'There is no such document any more.',
+        'hub.reason': reason,
       };
       const result = await this.ask(request, fields, stopping);
       if (result === undefined) return this.requests.release(owner, [request]);
@@ -72,13 +86,22 @@ export class Verification {
     const headers = { 'user-agent': `Sluice-WebSub/${VERSION}` };
     const url = withFields(callback, fields);
     return this.client
-      .request({ method: 'GET', url, mayBePlain: true, headers }, stopping)
+      .request({ method: 'GET', url, mayBePlain: true, headers, timeoutMs: TIMEOUT_MS }, stopping)
       .catch(unlessStopping(stopping));
   }
 
-  private waitAfter({ attempts }: HubRequestEntity, { retryAfter }: AttemptResult): number | null {
+  /** When a silent callback is asked again; null if it is not. */
+  private async nextAfter(
+    { attempts, createdAt, callback }: HubRequestEntity,
+    { at, durationMs, retryAfter }: AttemptResult,
+  ): Promise<number | null> {
     const attempt = attempts + 1;
-    return attempt >= MAX_ATTEMPTS ? null : this.schedule.wait(attempt, retryAfter);
+    const wait = attempt < MAX_ATTEMPTS ? this.schedule.wait(attempt, null) : null;
+    if (wait === null) return null;
+    const next = at + durationMs + Math.max(Math.min(wait, MAX_WAIT_MS), retryAfter ?? 0);
+    if (next > createdAt + REQUEST_LIFE_MS) return null;
+    // Each request calls a host once. More calls must not come of many requests.
+    return (await this.limits.allowsRepetition(new URL(callback).hostname)) ? next : null;
   }
 }
 

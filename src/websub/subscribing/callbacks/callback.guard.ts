@@ -15,6 +15,8 @@ export interface AdmittedPush {
   contentType: string | null;
   contentLanguage: string | null;
   signature: string | undefined;
+  /** By its header; null without one. */
+  lastModified: number | null;
   /** Takes the place over; call its result once the posts are stored. */
   keep: () => () => void;
 }
@@ -57,8 +59,10 @@ export class CallbackGuard implements CanActivate {
     const { 'content-type': contentType = null, 'x-hub-signature': given } = request.headers;
     const contentLanguage = request.headers['content-language'] ?? null;
     const signature = Array.isArray(given) ? given[0] : given;
+    const lastModified = Date.parse(request.headers['last-modified'] ?? '') || null;
     const keep = await this.placeFor(subscription, request, reply);
-    request.push = { subscription, contentType, contentLanguage, signature, keep };
+    const said = { contentType, contentLanguage, signature, lastModified };
+    request.push = { subscription, ...said, keep };
     return true;
   }
 

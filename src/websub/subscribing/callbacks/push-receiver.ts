@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PushedDocuments } from '../../../ingest/recording/pushed-documents.js';
+import { NOT_STORED, PushedDocuments } from '../../../ingest/recording/pushed-documents.js';
 import { withoutSecrets } from '../../../http/server/request-path.js';
 import { FairLimiter } from '../../../workers/fair-limiter.js';
 import { isSignatureOf } from '../../hub-signature.js';
 import type { SubscriptionEntity } from '../subscription.entity.js';
+import { SubscriptionSecrets } from '../subscription-secrets.js';
 import { SubscriptionsRepository } from '../subscriptions.repository.js';
 import { InvalidSignatureError } from './callback.errors.js';
+import { KnownDocuments } from './known-documents.js';
 
 /** If the posts of a push are not stored by then, the feeds are fetched. */
 const STORE_MS = 60_000;
@@ -19,7 +21,7 @@ const AT_ONCE = { total: 4, perOwner: 1 };
 const GRACE_MS = 2_000;
 
 /** What became of a push. */
-export type PushOutcome = 'stored' | 'not_stored' | 'bad_signature' | 'unsigned';
+export type PushOutcome = 'stored' | 'not_stored' | 'replayed' | 'bad_signature' | 'unsigned';
 
 /** A push with its raw bytes. */
 export interface ReceivedPush {
@@ -27,10 +29,12 @@ export interface ReceivedPush {
   contentType: string | null;
   contentLanguage: string | null;
   signature: string | undefined;
+  lastModified: number | null;
 }
 
 /**
- * Stores pushes behind their answers. The due time of a fetch in the database stands for each push
+ * Stores pushes behind their answers. One that came before, or is older than the last one of its
+ * subscription, changes nothing: the feeds are fetched. The due time of a fetch in the database stands for each push
  * until its posts are stored, so that the end of the process loses none.
  */
 @Injectable()
@@ -44,10 +48,12 @@ export class PushReceiver implements BeforeApplicationShutdown {
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly documents: PushedDocuments,
+    private readonly secrets: SubscriptionSecrets,
   ) {}
 
   /**
-   * Resolves once the push is noted. One that could come from anyone has the feeds fetched.
+   * Resolves once the push is noted. One that could come from anyone, or whose secret cannot be
+   * decrypted, has the feeds fetched.
    * @param free called once the bytes are not used any more
    * @throws InvalidSignatureError where a secret was sent; the push is dropped
    */
@@ -56,17 +62,27 @@ export class PushReceiver implements BeforeApplicationShutdown {
     push: ReceivedPush,
     free: () => void,
   ): Promise<void> {
-    const { id, secret } = subscription;
+    const { id } = subscription;
+    const secret = this.secrets.read(subscription) ?? null;
     if (secret === null || !isSignatureOf(push.body, secret, push.signature)) {
       free();
       this.count(secret === null ? 'unsigned' : 'bad_signature');
       if (secret !== null) throw new InvalidSignatureError();
+      // One that cannot be decrypted is replaced.
+      if (subscription.secret !== null) await this.subscriptions.renew(id, Date.now());
+      return this.fetchInstead(subscription);
+    }
+    const known = new KnownDocuments(subscription.pushes);
+    if (known.isOld(push.body)) {
+      free();
+      this.count('replayed');
       return this.fetchInstead(subscription);
     }
     const now = Date.now();
     const fetchAt = now + STORE_MS;
     try {
-      await this.subscriptions.receive(id, { lastPushAt: now, fetchAt });
+      const pushes = known.with(push.body);
+      await this.subscriptions.receive(id, { lastPushAt: now, fetchAt, pushes });
     } catch (error) {
       free();
       throw error;
@@ -95,19 +111,21 @@ export class PushReceiver implements BeforeApplicationShutdown {
 
   private async store(
     { id, feedUrl, topic }: SubscriptionEntity,
-    { body, contentType, contentLanguage }: ReceivedPush,
+    { body, contentType, contentLanguage, lastModified }: ReceivedPush,
     fetchAt: number,
   ): Promise<void> {
     const document = { body, meta: { url: topic, contentType, contentLanguage } };
-    const { isStored, foundNew } = await this.documents
-      .store(feedUrl, document)
+    // As of now: pushes of one subscription are stored one after another.
+    const since = (await this.subscriptions.find(id))?.pushedUntil ?? null;
+    const result = await this.documents
+      .store(feedUrl, document, { since, lastModified })
       .catch((err: unknown) => {
         const shown = { err, feedUrl: withoutSecrets(feedUrl) };
         this.logger.warn(shown, 'A push could not be stored.');
-        return { isStored: false, foundNew: false };
+        return NOT_STORED;
       });
-    this.count(isStored ? 'stored' : 'not_stored');
-    if (isStored) await this.subscriptions.settle(id, fetchAt, foundNew);
+    this.count(result.isOld ? 'replayed' : result.isStored ? 'stored' : 'not_stored');
+    if (result.isStored) await this.subscriptions.settle(id, fetchAt, result);
     else await this.subscriptions.update([{ id, fetchAt }], { fetchAt: Date.now() });
   }
 
