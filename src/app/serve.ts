@@ -23,7 +23,7 @@ export async function serve(installation: Installation = {}): Promise<void> {
       await serveAs(membership, env, start);
     } else if (env.WEB_CONCURRENCY > 1) {
       releaseMemory();
-      new Cluster(env.WEB_CONCURRENCY).run(announce);
+      new Cluster(env.WEB_CONCURRENCY).run((url) => announce(url, env));
     } else {
       await serveAlone(env, start);
     }
@@ -36,7 +36,7 @@ export async function serve(installation: Installation = {}): Promise<void> {
 async function serveAlone(env: Env, start: Start): Promise<void> {
   const app = await start();
   stopOnSignals(app, env.DRAIN_MS);
-  announce(await app.getUrl());
+  announce(await app.getUrl(), env);
 }
 
 /** A signal often reaches this process together with the primary, so a second one is ignored. */
@@ -72,6 +72,11 @@ async function listen(env: Env, installation: Installation): Promise<NestFastify
   return app;
 }
 
-const announce = (url: string): void => {
+/** Once for all processes of a cluster. */
+function announce(url: string, { SECRETS_KEY }: Env): void {
+  if (SECRETS_KEY === null) process.stderr.write(`${NO_SECRETS_KEY}\n`);
   process.stderr.write(`Sluice listens on ${url}\n`);
-};
+}
+
+const NO_SECRETS_KEY =
+  'Warning: SECRETS_KEY is not set, so the key of stored secrets is in the database beside them (docs/security.md).';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { And, In, LessThan, MoreThan, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsWhere } from 'typeorm';
-import { newId } from '../common/ids.js';
 import { maskSecrets } from '../common/masked-secrets.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
+import { firstIdAt, newId } from '../common/ids.js';
 import { newestFirst } from '../database/newest-first.js';
 import type { AuditDetails, AuditEvent } from './audit-event.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
@@ -33,6 +33,10 @@ export class AuditEventsRepository {
       details: JSON.parse(maskSecrets(JSON.stringify(details ?? {}))) as AuditDetails,
       createdAt: Date.now(),
     });
+  }
+
+  countSince(manager: EntityManager, accountId: string, instant: number): Promise<number> {
+    return manager.countBy(AuditEventEntity, { accountId, id: MoreThan(firstIdAt(instant)) });
   }
 
   /** Newest first. */

@@ -1,11 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DAY_MS, nextDay } from '../common/days.js';
+import { LimitReachedError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import { AuditCatalogue } from './audit-catalogue.js';
 import type { AuditEvent } from './audit-event.js';
 import { AuditEventDto } from './audit-event.dto.js';
 import type { ListAuditEventsQuery } from './audit-event.dto.js';
 import { AuditEventsRepository } from './audit-events.repository.js';
+
+/** Entries stay for good, so their number is bounded by day. */
+const MAX_A_DAY = 10_000;
+/** Sign-ins, which have limits of their own, and what takes access away. */
+const ALWAYS_RECORDED =
+  /^(session|account)\.|\.(deleted|revoked|removed|ended|grace_ended|disabled|paused)$/;
 
 /**
  * What was done to each account, by whom and from where. Entries are never changed, and are deleted
@@ -18,9 +26,24 @@ export class AuditLog {
     private readonly catalogue: AuditCatalogue,
   ) {}
 
-  /** Records an event in the transaction that does what it tells of: both happen, or neither. */
-  record(manager: EntityManager, event: AuditEvent): Promise<void> {
-    return this.events.insert(manager, event);
+  /**
+   * Records an event in the transaction that does what it tells of: both happen, or neither.
+   * @throws LimitReachedError if the account has as many events of the day as it may
+   */
+  async record(manager: EntityManager, event: AuditEvent): Promise<void> {
+    if (!ALWAYS_RECORDED.test(event.type)) await this.checkDay(manager, event.accountId);
+    await this.events.insert(manager, event);
+  }
+
+  /** Concurrent transactions may each add one more. */
+  private async checkDay(manager: EntityManager, accountId: string): Promise<void> {
+    const now = Date.now();
+    const today = nextDay(now) - DAY_MS;
+    if ((await this.events.countSince(manager, accountId, today)) < MAX_A_DAY) return;
+    const seconds = Math.max(1, Math.ceil((nextDay(now) - now) / 1_000));
+    throw new LimitReachedError(
+      `An account may have ${MAX_A_DAY} audit events a day; the next day begins in ${seconds} s (UTC).`,
+    );
   }
 
   /** @throws InvalidRequestError for a type that there is not */

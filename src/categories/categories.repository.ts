@@ -51,8 +51,8 @@ export class CategoriesRepository {
   }
 
   /** @throws QueryFailedError of a unique index if the name is taken */
-  async insert(category: CategoryEntity): Promise<void> {
-    await this.categories.insert(category);
+  async insert(manager: EntityManager, category: CategoryEntity): Promise<void> {
+    await manager.insert(CategoryEntity, category);
   }
 
   /** @throws QueryFailedError of a unique index if the name is taken */

@@ -7,14 +7,17 @@ import { tagOf } from '../http/preconditions/entity-tag.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { newId } from '../common/ids.js';
 import { nameKeyOf } from '../common/name-key.js';
+import { checkRoom } from '../database/queries/record-limits.js';
 import { isUniqueViolation } from '../database/engines/error-codes.js';
 import type { PageQuery } from '../pagination/page-query.js';
 import { Page } from '../pagination/page.js';
 import { CategoriesRepository } from './categories.repository.js';
 import { CategoryDto } from './category.dto.js';
 import type { UpdateCategoryDto } from './category.dto.js';
-import type { CategoryEntity } from './category.entity.js';
+import { CategoryEntity } from './category.entity.js';
 import { PostFiling } from './filing/post-filing.js';
+
+const LIMIT = { entity: CategoryEntity, most: 1_000, nouns: 'categories' };
 
 /** The categories of an account. */
 @Injectable()
@@ -58,7 +61,10 @@ export class CategoriesService {
     return category ? CategoryDto.from(category) : undefined;
   }
 
-  /** @throws ConflictError if the name is taken, ignoring case */
+  /**
+   * @throws ConflictError if the name is taken, ignoring case
+   * @throws LimitReachedError if the account has 1,000 categories
+   */
   async create(accountId: string, name: string): Promise<CategoryDto> {
     const now = Date.now();
     const category = {
@@ -69,13 +75,18 @@ export class CategoriesService {
       createdAt: now,
       updatedAt: now,
     };
-    await this.refuseTaken(accountId, name, this.categories.insert(category));
+    const writing = this.dataSource.transaction(async (manager) => {
+      await checkRoom(manager, accountId, LIMIT);
+      await this.categories.insert(manager, category);
+    });
+    await this.refuseTaken(accountId, name, writing);
     return CategoryDto.from(category);
   }
 
   /**
    * Finds the category with this name, ignoring case, or creates it. Concurrent calls create it
    * once.
+   * @throws LimitReachedError if the account has 1,000 categories
    */
   async obtain(accountId: string, name: string): Promise<CategoryDto> {
     const existing = await this.categories.findByNameKey(accountId, nameKeyOf(name));

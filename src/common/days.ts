@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1_000;
+export const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** The day of an instant in UTC, such as 2026-01-02. */
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);

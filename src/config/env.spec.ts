@@ -16,7 +16,7 @@ const AN_AI =
 const RETRIES =
   'WEBHOOK_RETRY_SECONDS must be a comma-separated list of 1 to 20 whole numbers from 1 to 604800.';
 const EXTENSIONS = 'SLUICE_EXTENSIONS must be a comma-separated list of packages and paths.';
-const A_SECRET = 'WEBHOOK_SECRET_KEY must be 32 bytes in base64.';
+const A_SECRET = 'SECRETS_KEY must be 32 bytes in base64.';
 const HOSTS = 'FETCH_ALLOWED_HOSTS must be a comma-separated list of host or host:port.';
 
 const ORIGINS =
@@ -119,7 +119,7 @@ describe('loadEnv', () => {
     ['WEBHOOK_RETRY_SECONDS', ',', RETRIES],
     ['WEBHOOK_RETRY_SECONDS', '1,1.5', RETRIES],
     ['WEBHOOK_RETRY_SECONDS', Array(21).fill(1).join(), RETRIES],
-    ['WEBHOOK_SECRET_KEY', 'c2hvcnQ=', A_SECRET],
+    ['SECRETS_KEY', 'c2hvcnQ=', A_SECRET],
     ['FETCH_ALLOWED_HOSTS', '10.0.0.0/8', HOSTS],
     ['SLUICE_EXTENSIONS', 'https://acme.example/x.js', EXTENSIONS],
     ['SLUICE_EXTENSIONS', 'data:text/javascript,', EXTENSIONS],

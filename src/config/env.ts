@@ -105,9 +105,7 @@ export class Env {
   @IsAddressOrNetwork({ each: true })
   readonly TRUSTED_PROXIES: string[] = [];
 
-  /**
-   * Origins of web pages that may use the API, such as `https://reader.example`; `*` allows all.
-   */
+  /** Origins of web pages that may use the API, such as `https://reader.example`; `*` is all. */
   @Transform(toList)
   @MatchesAddress(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
     each: true,
@@ -139,6 +137,10 @@ export class Env {
   /** Maximum number of open connections of this process; further ones are closed. */
   @WholeNumber(1, MAX_LIMIT)
   readonly MAX_CONNECTIONS: number = 10_000;
+
+  /** Maximum number of requests of a key that this process has not answered; 0 is off. */
+  @WholeNumber(0, MAX_LIMIT)
+  readonly MAX_CONCURRENT_REQUESTS: number = 200;
 
   /** Event loop delay in milliseconds above which requests are refused with 503; 0 refuses none. */
   @WholeNumber(0, 60_000)
@@ -196,9 +198,9 @@ export class Env {
     5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
   ];
 
-  /** Key that encrypts the secrets of webhooks, 32 bytes in base64; null for one in the database. */
+  /** Encrypts stored secrets, 32 bytes in base64; null for a key in the database. */
   @Key()
-  readonly WEBHOOK_SECRET_KEY: string | null = null;
+  readonly SECRETS_KEY: string | null = null;
 
   /** Maximum number of feeds of an account; 0 is no limit, null the default of the installation. */
   @Quota()
@@ -228,9 +230,7 @@ export class Env {
   @WholeNumber(1, 1_000)
   readonly POLL_CONCURRENCY: number = 32;
 
-  /**
-   * Minimum time between two fetches from one host, over all processes, in milliseconds; 0 is off.
-   */
+  /** Minimum milliseconds between two fetches from one host, over all processes; 0 is off. */
   @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
 

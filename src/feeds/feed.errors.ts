@@ -7,14 +7,14 @@ export class AlreadySubscribedError extends ConflictError {
     /** The existing feed. */
     readonly feedId: string,
   ) {
-    super('The account is already subscribed to this feed.', 'conflict', { conflictingId: feedId });
+    super('The account is already subscribed to this feed.', { conflictingId: feedId });
   }
 }
 
 /** The address is one of a shared feed of the account, which would grow by its own posts. */
 export class OwnFeedError extends ConflictError {
   constructor(sharedFeedId: string) {
-    super('The address is that of a shared feed of this account.', 'conflict', {
+    super('The address is that of a shared feed of this account.', {
       conflictingId: sharedFeedId,
     });
   }

@@ -8,6 +8,7 @@ import { FeedFetchesController } from './fetches/feed-fetches.controller.js';
 import { FeedFetchesRepository } from './fetches/feed-fetches.repository.js';
 import { FeedFetchesService } from './fetches/feed-fetches.service.js';
 import { FeedsController } from './feeds.controller.js';
+import { ListedFeeds } from './listing/listed-feeds.js';
 import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
 import { FeedRemover } from './removal/feed-remover.js';
@@ -26,6 +27,7 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
   providers: [
     FeedsService,
     FeedsRepository,
+    ListedFeeds,
     FeedRemover,
     RemovalsSweeper,
     FeedSecrets,
@@ -34,6 +36,13 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     FeedFetchesRepository,
     FeedFetchesService,
   ],
-  exports: [FeedSecrets, FeedSuggestions, RetainedFeeds, FeedsService, FeedFetchesService],
+  exports: [
+    FeedSecrets,
+    FeedSuggestions,
+    RetainedFeeds,
+    FeedsService,
+    FeedFetchesService,
+    ListedFeeds,
+  ],
 })
 export class FeedsModule {}

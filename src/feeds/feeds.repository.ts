@@ -25,6 +25,13 @@ export interface LockedFeed {
   source: FeedSource;
 }
 
+/** What a list of subscriptions tells of a feed. */
+const LISTED = [
+  ...(['id', 'accountId', 'categoryId', 'title', 'feedUrl'] as const),
+  ...(['siteUrl', 'description', 'language'] as const),
+];
+export type ListedFeed = Pick<FeedEntity, (typeof LISTED)[number]>;
+
 /** The result of a fetch of an unchanged feed; instants are epoch milliseconds. */
 export interface UnchangedFeed {
   id: string;
@@ -86,18 +93,25 @@ export class FeedsRepository {
     return found.slice(offset, offset + limit);
   }
 
-  /** Oldest first. With null as the category, the feeds without one. */
+  /**
+   * The next web feeds with a category, or without one, behind a feed. Their order is that of an
+   * index: by category, then by age.
+   */
   listWebFeeds(
     accountId: string,
-    categoryId: string | null,
-    { after, limit }: { after: string | undefined; limit: number },
-  ): Promise<FeedEntity[]> {
-    const where = { accountId, categoryId: categoryId ?? IsNull(), source: 'web' as const };
-    return this.feeds.find({
-      where: { ...where, ...(after !== undefined && { id: MoreThan(after) }) },
-      order: { id: 'ASC' },
-      take: limit,
-    });
+    isFiled: boolean,
+    { after, limit }: { after: ListedFeed | undefined; limit: number },
+  ): Promise<ListedFeed[]> {
+    const categoryId = isFiled ? Not(IsNull()) : IsNull();
+    const walk = this.feeds
+      .createQueryBuilder('feed')
+      .select(LISTED.map((name) => `feed.${name}`))
+      .where({ accountId, source: 'web', categoryId })
+      .orderBy(isFiled ? { 'feed.categoryId': 'ASC', 'feed.id': 'ASC' } : { 'feed.id': 'ASC' })
+      .limit(limit);
+    if (after && isFiled) walk.andWhere('(feed.categoryId, feed.id) > (:categoryId, :id)', after);
+    else if (after) walk.andWhere('feed.id > :id', after);
+    return walk.getMany();
   }
 
   findListed(accountId: string, ids: string[]): Promise<FeedEntity[]> {

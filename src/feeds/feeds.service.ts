@@ -25,8 +25,6 @@ import { FeedSecrets } from './settings/feed-secrets.js';
 import { withCredentials } from './settings/given-credentials.js';
 import { FeedRemover } from './removal/feed-remover.js';
 
-const FEEDS_PER_BATCH = 200;
-
 /** The feeds of an account. The ingest module reports what its fetches found. */
 @Injectable()
 export class FeedsService {
@@ -137,16 +135,6 @@ export class FeedsService {
   async refuseOwn(accountId: string, url: string): Promise<void> {
     const id = await this.own.findOpenedBy(accountId, url);
     if (id !== undefined) throw new OwnFeedError(id);
-  }
-
-  /** All web feeds of a category, or those without one, oldest first, read in batches. */
-  async *webFeeds(accountId: string, categoryId: string | null): AsyncGenerator<FeedEntity> {
-    let batch: FeedEntity[] = [];
-    do {
-      const window = { after: batch.at(-1)?.id, limit: FEEDS_PER_BATCH };
-      batch = await this.feeds.listWebFeeds(accountId, categoryId, window);
-      yield* batch;
-    } while (batch.length === FEEDS_PER_BATCH);
   }
 
   /**

@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, LessThanOrEqual, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
+import { dialectOf } from '../database/engines/dialect.js';
+import { runStatement } from '../database/queries/run-statement.js';
 import { newId } from '../common/ids.js';
-import { RateLimitedError } from '../http/problems/errors.js';
+import { LimitReachedError } from '../http/problems/errors.js';
 import { IdempotencyKeyEntity } from './idempotency-key.entity.js';
 
 const HOUR_MS = 3_600_000;
@@ -31,7 +33,7 @@ export class IdempotencyKeysRepository {
   /**
    * Claims the key for a request, or returns the request that holds it; `holder` tells which. The
    * database decides, also between processes.
-   * @throws RateLimitedError if the account has reached its limits
+   * @throws LimitReachedError if the account has as many as it may
    */
   async claim(
     request: KeyedRequest,
@@ -41,6 +43,9 @@ export class IdempotencyKeysRepository {
     const holder = newId();
     const mine = { ...request, holder, expiresAt: now + MAX_RUNNING_MS };
     const claimed = await this.dataSource.transaction(async (manager) => {
+      // Requests of an account claim keys one after another, so that they are counted for certain.
+      const lock = `SELECT id FROM accounts WHERE id = ? ${dialectOf(this.dataSource).lock.fields}`;
+      await runStatement(manager, lock, [accountId]);
       const expired = { accountId, key, expiresAt: LessThanOrEqual(now) };
       await manager.delete(IdempotencyKeyEntity, expired);
       await manager
@@ -89,10 +94,11 @@ export class IdempotencyKeysRepository {
       .getRawOne<Record<'count' | 'weight' | 'oldest', string | number>>();
     if (!kept || (Number(kept.count) <= MAX_KEYS && Number(kept.weight) <= MAX_TOTAL_LENGTH))
       return;
-    throw new RateLimitedError(
-      'The account has reached its limit of stored responses for idempotency keys.',
-      Math.max(1, Math.ceil((Number(kept.oldest) - now) / 1_000)),
-      { name: 'idempotency-keys', limit: MAX_KEYS, windowSeconds: RETENTION_MS / 1_000 },
+    throw new LimitReachedError(
+      `An account may have ${MAX_KEYS} idempotency keys, with ${MAX_TOTAL_LENGTH} bytes of answers, in a day; the oldest ends in ${secondsUntil(Number(kept.oldest), now)} s.`,
     );
   }
 }
+
+const secondsUntil = (instant: number, now: number): number =>
+  Math.max(1, Math.ceil((instant - now) / 1_000));

@@ -15,6 +15,5 @@ export const stillRunning = (): ConflictError =>
 export const responseNotStored = (id: string): ConflictError =>
   new ConflictError(
     'The first request with this Idempotency-Key created the record. Its response contained a secret and was not stored.',
-    'conflict',
     { id, conflictingId: id },
   );

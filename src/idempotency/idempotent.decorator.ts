@@ -21,5 +21,5 @@ export const Idempotent = ({ holdsSecret = false } = {}): MethodDecorator =>
           'answer again, with `Idempotency-Replayed: true`.',
       schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
     }),
-    ApiPublicProblems('conflict', 'idempotency_mismatch'),
+    ApiPublicProblems('conflict', 'limit_reached', 'idempotency_mismatch'),
   );

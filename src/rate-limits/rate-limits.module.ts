@@ -6,6 +6,7 @@ import { AddressGroups } from './address-groups.js';
 import { configuredCounter } from './configured-counter.js';
 import { MemoryRequestCounter } from './memory-request-counter.js';
 import { RateLimits } from './rate-limits.js';
+import { RequestsInFlight } from './requests-in-flight.js';
 import { RequestCounter } from './request-counter.js';
 
 @Module({
@@ -23,7 +24,8 @@ import { RequestCounter } from './request-counter.js';
         new AddressGroups(await settings.secret('address groups')),
     },
     RateLimits,
+    RequestsInFlight,
   ],
-  exports: [MemoryRequestCounter, RateLimits],
+  exports: [AddressGroups, MemoryRequestCounter, RateLimits, RequestsInFlight],
 })
 export class RateLimitsModule {}

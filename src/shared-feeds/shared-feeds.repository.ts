@@ -38,13 +38,6 @@ export class SharedFeedsRepository {
     return manager.findOne(SharedFeedEntity, { where: { accountId, id }, ...exclusive });
   }
 
-  /** The number of shared feeds of an account, which does not grow until the transaction ends. */
-  async lockCount(manager: EntityManager, accountId: string): Promise<number> {
-    const { fields } = dialectOf(this.dataSource).lock;
-    await runStatement(manager, `SELECT id FROM accounts WHERE id = ? ${fields}`, [accountId]);
-    return manager.countBy(SharedFeedEntity, { accountId });
-  }
-
   async insert(manager: EntityManager, feed: SharedFeedEntity): Promise<void> {
     await manager.insert(SharedFeedEntity, feed);
   }

@@ -8,9 +8,10 @@ import { changedValues } from '../common/changed-values.js';
 import { hashToken } from '../common/checked-token.js';
 import { newId } from '../common/ids.js';
 import { PublicAddress } from '../config/public-address.js';
+import { checkRoom } from '../database/queries/record-limits.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Precondition } from '../http/preconditions/precondition.js';
-import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import type {
   CreateSharedFeedDto,
@@ -23,10 +24,11 @@ import { sharedFeedTagOf } from './shared-feed-tags.interceptor.js';
 import { documentUrls, generateSharedToken, suffixOf } from './shared-feed-token.js';
 import { SharedFeedDto } from './shared-feed.dto.js';
 import type { SharedFeedWithTokenDto } from './shared-feed.dto.js';
-import type { SharedFeedEntity, SharedFeedFilter } from './shared-feed.entity.js';
+import { SharedFeedEntity } from './shared-feed.entity.js';
+import type { SharedFeedFilter } from './shared-feed.entity.js';
 import { SharedFeedsRepository } from './shared-feeds.repository.js';
 
-const MAX_SHARED_FEEDS = 100;
+const LIMIT = { entity: SharedFeedEntity, most: 100, nouns: 'shared feeds' };
 const DEFAULT_SIZE = 50;
 const NO_FILTER: SharedFeedFilter = {
   feedIds: [],
@@ -63,7 +65,7 @@ export class SharedFeedsService {
 
   /**
    * @throws NotFoundError for a feed or a category
-   * @throws ConflictError where the account has 100 shared feeds
+   * @throws LimitReachedError where the account has 100 shared feeds
    */
   async create(
     accountId: string,
@@ -87,10 +89,7 @@ export class SharedFeedsService {
       changedAt: now,
     };
     await this.dataSource.transaction(async (manager) => {
-      if ((await this.shared.lockCount(manager, accountId)) >= MAX_SHARED_FEEDS) {
-        const most = `An account may have ${MAX_SHARED_FEEDS} shared feeds; delete one first.`;
-        throw new ConflictError(most);
-      }
+      await checkRoom(manager, accountId, LIMIT);
       await this.shared.insert(manager, feed);
       await this.record(manager, feed, actor, 'shared_feed.created');
     });

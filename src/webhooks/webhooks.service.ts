@@ -8,9 +8,10 @@ import { AuditLog } from '../audit/audit-log.js';
 import { EventPositions } from '../changes/consumers/event-positions.repository.js';
 import { EVENT_TYPES } from '../common/event-types.js';
 import { newId } from '../common/ids.js';
+import { checkRoom } from '../database/queries/record-limits.js';
 import { FeedsService } from '../feeds/feeds.service.js';
 import { Precondition } from '../http/preconditions/precondition.js';
-import { ConflictError, NotFoundError } from '../http/problems/errors.js';
+import { NotFoundError } from '../http/problems/errors.js';
 import { Page } from '../pagination/page.js';
 import { WEBHOOKS_CONSUMER } from './fan-out/webhook-fan-out.js';
 import { WebhookSecrets } from './secrets/webhook-secrets.js';
@@ -20,10 +21,10 @@ import type { CreateWebhookDto, ListWebhooksQuery, UpdateWebhookDto } from './we
 import { webhookTagOf } from './webhook-tags.interceptor.js';
 import { WebhookDto } from './webhook.dto.js';
 import type { WebhookWithSecretDto } from './webhook.dto.js';
-import type { WebhookEntity } from './webhook.entity.js';
+import { WebhookEntity } from './webhook.entity.js';
 import { WebhooksRepository } from './webhooks.repository.js';
 
-const MAX_WEBHOOKS = 20;
+const LIMIT = { entity: WebhookEntity, most: 20, nouns: 'webhooks' };
 
 /** The endpoints of an account. */
 @Injectable()
@@ -55,7 +56,7 @@ export class WebhooksService {
    * Creates an endpoint for the events after this moment.
    * @throws InvalidRequestError for an address that may not be called
    * @throws NotFoundError for a feed or a category
-   * @throws ConflictError if the account has 20 webhooks
+   * @throws LimitReachedError if the account has 20 webhooks
    */
   async create(
     accountId: string,
@@ -71,10 +72,8 @@ export class WebhooksService {
     const now = Date.now();
     const settings = { url, description, types: ordered(types), feedIds, categoryIds };
     const webhook = await this.dataSource.transaction(async (manager) => {
-      const { count, version } = await this.webhooks.lockAccount(manager, accountId);
-      if (count >= MAX_WEBHOOKS) {
-        throw new ConflictError(`An account may have ${MAX_WEBHOOKS} webhooks; delete one first.`);
-      }
+      await checkRoom(manager, accountId, LIMIT);
+      const { version } = await this.webhooks.lockAccount(manager, accountId);
       const created: WebhookEntity = {
         ...owner,
         ...settings,

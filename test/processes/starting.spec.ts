@@ -30,6 +30,16 @@ describe('the service as a process', () => {
     expect((await service.process.kill('SIGTERM')).code).toBe(0);
   });
 
+  it('warns once where the key of stored secrets is in the database', async () => {
+    const warned = await BuiltService.start({}, folder);
+    expect((await warned.process.kill('SIGTERM')).stderr).toMatch(
+      /^Warning: SECRETS_KEY is not set/,
+    );
+    const SECRETS_KEY = Buffer.alloc(32, 1).toString('base64');
+    const quiet = await BuiltService.start({ SECRETS_KEY }, folder);
+    expect((await quiet.process.kill('SIGTERM')).stderr).not.toContain('SECRETS_KEY');
+  });
+
   it('honours .env in the directory that it is started in', async () => {
     await writeFile(join(folder, '.env'), 'DATABASE_URL=sqlite:./elsewhere.db\n');
     const service = await BuiltService.start({}, folder);

@@ -113,6 +113,7 @@ describe.each(ENGINES)(`${PROCESSES} processes over one port on %s`, (engine) =>
     const { code, stderr } = (await ended)!;
     expect(code).toBe(0);
     expect(stderr.match(/Sluice listens on/g)).toHaveLength(1);
+    expect(stderr.match(/SECRETS_KEY is not set/g)).toHaveLength(1);
     expect(pids.filter(isAlive)).toEqual([]);
     await publisher.stop();
   });

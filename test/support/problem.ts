@@ -16,6 +16,7 @@ const KINDS = {
   method_not_allowed: [405, 'The method is not allowed here'],
   conflict: [409, 'The request conflicts with what is stored'],
   key_limit_reached: [409, 'The account holds as many keys as it may'],
+  limit_reached: [409, 'The account holds as many of these as it may'],
   precondition_failed: [412, 'The record has changed'],
   payload_too_large: [413, 'The request is too large'],
   unsupported_media_type: [415, 'The media type is not supported'],

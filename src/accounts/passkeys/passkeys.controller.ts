@@ -87,7 +87,7 @@ export class PasskeysController {
   @ApiMade(PasskeyDto, 'The passkey. It signs in from now on.')
   @UseInterceptors(PASSKEY_TAGS)
   @Idempotent()
-  @ApiProblems(...SESSION_WRITE, 'conflict')
+  @ApiProblems(...SESSION_WRITE, 'conflict', 'limit_reached')
   async create(
     @SignedIn() caller: SessionCaller,
     @Body() passkey: CreatePasskeyDto,

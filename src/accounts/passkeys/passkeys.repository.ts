@@ -7,10 +7,17 @@ import type { AuditEvent } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
 import { dialectOf } from '../../database/engines/dialect.js';
 import { countUpTo } from '../../database/queries/count-up-to.js';
+import { checkRoom } from '../../database/queries/record-limits.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { PageQuery } from '../../pagination/page-query.js';
-import { AccountEntity } from '../account.entity.js';
 import { MAX_PASSKEYS, PasskeyEntity } from './passkey.entity.js';
+
+const LIMIT = {
+  entity: PasskeyEntity,
+  most: MAX_PASSKEYS,
+  nouns: 'passkeys',
+  remedy: 'remove one first',
+};
 
 type Check = (passkey: PasskeyEntity) => void;
 
@@ -49,18 +56,15 @@ export class PasskeysRepository {
   }
 
   /**
-   * False if the account has as many as it may.
+   * @throws LimitReachedError if the account has as many as it may
    * @throws QueryFailedError of a unique index for a credential that is stored already
    */
-  insert(passkey: PasskeyEntity, actor: Actor): Promise<boolean> {
+  insert(passkey: PasskeyEntity, actor: Actor): Promise<void> {
     const { accountId } = passkey;
     return this.dataSource.transaction(async (manager) => {
-      const { exclusive } = dialectOf(this.dataSource).rowLock;
-      await manager.findOne(AccountEntity, { where: { id: accountId }, ...exclusive });
-      if ((await manager.countBy(PasskeyEntity, { accountId })) >= MAX_PASSKEYS) return false;
+      await checkRoom(manager, accountId, LIMIT);
       await manager.insert(PasskeyEntity, passkey);
       await this.record(manager, 'passkey.added', passkey, actor, { name: passkey.name });
-      return true;
     });
   }
 

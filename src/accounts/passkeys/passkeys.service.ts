@@ -14,7 +14,6 @@ import { PasskeyChallengesRepository } from './passkey-challenges.repository.js'
 import { passkeyTagOf } from './passkey-tags.js';
 import { PasskeyDto } from './passkey.dto.js';
 import type { CreatePasskeyDto, PasskeyOptionsDto, UpdatePasskeyDto } from './passkey.dto.js';
-import { MAX_PASSKEYS } from './passkey.entity.js';
 import { PasskeysRepository } from './passkeys.repository.js';
 import { RelyingParty } from './relying-party.js';
 import { creationOptions, registered } from './webauthn.js';
@@ -44,7 +43,8 @@ export class PasskeysService {
 
   /**
    * @throws InvalidRequestError for an answer to no challenge of this session, or one that proves nothing
-   * @throws ConflictError if there are as many passkeys as there may be
+   * @throws LimitReachedError if there are as many passkeys as there may be
+   * @throws ConflictError if the passkey was added before
    */
   async create(
     caller: SessionCaller,
@@ -59,9 +59,7 @@ export class PasskeysService {
     const { accountId } = caller;
     const passkey = { id: newId(), accountId, name, createdAt: Date.now(), lastUsedAt: null };
     try {
-      if (!(await this.passkeys.insert({ ...passkey, ...proven }, by))) {
-        throw new ConflictError(`An account may have ${MAX_PASSKEYS} passkeys; remove one first.`);
-      }
+      await this.passkeys.insert({ ...passkey, ...proven }, by);
     } catch (error) {
       if (!isUniqueViolation(error)) throw error;
       throw new ConflictError('This passkey was added before.');

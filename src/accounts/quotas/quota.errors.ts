@@ -1,5 +1,5 @@
 import { nextDay } from '../../common/days.js';
-import { ConflictError, RateLimitedError } from '../../http/problems/errors.js';
+import { LimitReachedError, RateLimitedError } from '../../http/problems/errors.js';
 import type { DomainError } from '../../http/problems/errors.js';
 import { QUOTA_SETTINGS } from './quota-limits.js';
 import type { Quota } from './quota-limits.js';
@@ -32,7 +32,7 @@ const limitOf = ({ quota, limit }: ReachedQuota): string =>
 
 /** The error for a request that exceeds a quota. It names the quota and its setting. */
 export function quotaError(reached: ReachedQuota): DomainError {
-  if (!isDaily(reached)) return new ConflictError(`${limitOf(reached)}.`);
+  if (!isDaily(reached)) return new LimitReachedError(`${limitOf(reached)}.`);
   const now = Date.now();
   const seconds = Math.max(1, Math.ceil((nextDay(now) - now) / 1_000));
   return new RateLimitedError(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../audit/actor.decorator.js';
 import type { AuditDetails } from '../../audit/audit-event.js';
 import { AuditLog } from '../../audit/audit-log.js';
@@ -15,6 +16,9 @@ import type { Proof } from '../second-factor/sign-in-proofs.js';
 import { CALLER_BY_HASH } from './session-caller.statement.js';
 import type { CallerRow } from './session-caller.statement.js';
 import { SessionEntity } from './session.entity.js';
+
+/** Of an account; a further sign-in ends the session that was used longest ago. */
+const MAX_SESSIONS = 100;
 
 /** All queries on the sessions. */
 @Injectable()
@@ -64,17 +68,33 @@ export class SessionsRepository {
   ): Promise<boolean> {
     const { accountId, id: subjectId } = session;
     const actor = { ...by, kind: 'session', id: subjectId } as const;
+    const dialect = dialectOf(this.dataSource);
     return this.dataSource.transaction(async (manager) => {
+      // One sign-in at a time, so that sessions are counted for certain.
+      const lock = `SELECT id FROM accounts WHERE id = ? ${dialect.lock.fields}`;
+      await runStatement(manager, lock, [accountId]);
       const account = await manager.findOne(AccountEntity, {
         where: { id: accountId, passwordHash, disabledAt: IsNull() },
-        ...dialectOf(this.dataSource).rowLock.shared,
+        ...dialect.rowLock.shared,
       });
       if (!account) return false;
       await proof?.admit(manager, actor);
+      await this.makeRoom(manager, accountId, actor);
       await manager.insert(SessionEntity, session);
       await this.log.record(manager, { accountId, type: 'session.started', subjectId, actor });
       return true;
     });
+  }
+
+  private async makeRoom(manager: EntityManager, accountId: string, actor: Actor): Promise<void> {
+    const oldest = await manager.find(SessionEntity, {
+      ...{ select: { id: true }, where: { accountId } },
+      ...{ order: { lastUsedAt: 'DESC', id: 'DESC' }, skip: MAX_SESSIONS - 1, take: MAX_SESSIONS },
+    });
+    for (const { id } of oldest) {
+      await manager.delete(SessionEntity, { accountId, id });
+      await this.log.record(manager, { accountId, type: 'session.ended', subjectId: id, actor });
+    }
   }
 
   /** Extends a session, never shortens it. */

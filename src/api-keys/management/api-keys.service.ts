@@ -4,7 +4,7 @@ import { MAX_API_KEYS } from '../../accounts/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { withTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
-import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
+import { LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { newId } from '../../common/ids.js';
 import { Page } from '../../pagination/page.js';
@@ -38,7 +38,7 @@ export class ApiKeysService {
 
   /**
    * Makes a key. What is not settled for it, it has from the key that makes it.
-   * @throws ConflictError `key_limit_reached` where the account holds 100 keys
+   * @throws LimitReachedError `key_limit_reached` where the account holds 100 keys
    * @throws InsufficientScopeError where it would have more than the key that makes it
    */
   async create(
@@ -73,7 +73,7 @@ export class ApiKeysService {
       };
       refuseMore(key, own);
       if (!(await this.keys.insert(manager, key))) {
-        throw new ConflictError(
+        throw new LimitReachedError(
           `An account holds at most ${MAX_API_KEYS} API keys; revoke one first.`,
           'key_limit_reached',
         );

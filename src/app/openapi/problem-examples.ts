@@ -31,8 +31,7 @@ const CONFLICTS: Partial<Record<string, string>> = {
   labels: 'The account already has a label with this name.',
   posts: "The posts of a web feed are its publisher's; they can be deleted but not changed.",
   'api-keys': 'The key was rotated just now, by another request.',
-  webhooks: 'An account may have 20 webhooks; delete one first.',
-  passkeys: 'An account may have 20 passkeys; remove one first.',
+  passkeys: 'This passkey was added before.',
   accounts: 'There is already an account for ada@example.com.',
 };
 

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
 import type { CategoryDto } from '../../categories/category.dto.js';
@@ -6,7 +7,7 @@ import type { FeedDto } from '../../feeds/feed.dto.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedCountsService } from '../../posts/state/feed-counts.service.js';
 
-const FEEDS_AT_ONCE = 500;
+const FEEDS_AT_ONCE = 100;
 
 /** A feed as apps know it: by its number, with a label for its category. */
 export interface ReaderFeed {
@@ -45,6 +46,8 @@ export class ReaderFeeds {
       const some = counts.slice(start, start + FEEDS_AT_ONCE);
       const ids = some.map(({ feedId }) => feedId);
       listed.push(...(await this.feeds.listed(accountId, ids)));
+      // On SQLite no other code runs until something other than the database is awaited.
+      await othersTurn();
     }
     const byId = new Map(listed.map((feed) => [feed.id, feed]));
     return counts.flatMap(({ feedId, serial, unread, newestAt }) => {

@@ -149,19 +149,25 @@ export class MethodNotAllowedError extends DomainError {
 export class ConflictError extends DomainError {
   constructor(
     message: string,
-    code: 'conflict' | 'key_limit_reached' | 'limit_reached' = 'conflict',
     private readonly named: ProblemMembers = {},
   ) {
-    super(code, message);
+    super('conflict', message);
   }
 
   /** A conflict with a record of the account. */
   static with(conflictingId: string, message: string): ConflictError {
-    return new ConflictError(message, 'conflict', { conflictingId });
+    return new ConflictError(message, { conflictingId });
   }
 
   override get members(): ProblemMembers {
     return this.named;
+  }
+}
+
+/** The account has as many records of a kind as it may. The message names the limit. */
+export class LimitReachedError extends DomainError {
+  constructor(message: string, code: 'limit_reached' | 'key_limit_reached' = 'limit_reached') {
+    super(code, message);
   }
 }
 

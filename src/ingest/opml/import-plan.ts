@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { DomainError } from '../../http/problems/errors.js';
 import { newId } from '../../common/ids.js';
 import { MAX_URL_LENGTH } from '../../content/limits.js';
@@ -6,6 +7,8 @@ import type { Credentials } from '../../feeds/feed-address.js';
 import type { ImportRowEntity } from './import-row.entity.js';
 import type { ImportEntity } from './import.entity.js';
 import type { OpmlRow } from './opml.reader.js';
+
+const ROWS_AT_ONCE = 200;
 
 /** An import with its rows, in the order of the document. */
 export interface ImportPlan {
@@ -27,34 +30,39 @@ interface PlanOptions {
  * Makes an import of the feeds of a document. Two kinds of rows have their result immediately:
  * addresses that cannot be fetched, and feeds that the document repeats. The other rows are ordered
  * by host, so that the feeds of one publisher are spread over the import. The turn of a row is the
- * number of rows of its host before it.
+ * number of rows of its host before it. Between portions of rows other requests have their turn.
  */
-export function planImport(
+export async function planImport(
   accountId: string,
   listed: OpmlRow[],
   { schemes = [], seal }: PlanOptions = {},
-): ImportPlan {
+): Promise<ImportPlan> {
   const now = Date.now();
   const importId = newId();
   const seen = new Set<string>();
   const turns = new Map<string, number>();
-  const rows = listed.map(({ feedUrl, ...row }, position): ImportRowEntity => {
-    const planned = { importId, position, accountId, ...row, ...PENDING };
+  const planned = ({ feedUrl, ...row }: OpmlRow, position: number): ImportRowEntity => {
+    const pending = { importId, position, accountId, ...row, ...PENDING };
     try {
       const { feedUrl: address, credentials } = splitAddress(feedUrl, { schemes });
-      if (seen.has(address)) return { ...planned, ...REPEATED, feedUrl: address };
+      if (seen.has(address)) return { ...pending, ...REPEATED, feedUrl: address };
       seen.add(address);
       const { host } = new URL(address);
       const turn = turns.get(host) ?? 0;
       turns.set(host, turn + 1);
-      const sealed = (credentials && seal?.(credentials, planned)) ?? null;
-      return { ...planned, feedUrl: address, turn, credentials: sealed };
+      const sealed = (credentials && seal?.(credentials, pending)) ?? null;
+      return { ...pending, feedUrl: address, turn, credentials: sealed };
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const { code, message } = error;
-      return { ...planned, feedUrl: storable(feedUrl), status: 'failed', code, message };
+      return { ...pending, feedUrl: storable(feedUrl), status: 'failed', code, message };
     }
-  });
+  };
+  const rows: ImportRowEntity[] = [];
+  for (const [position, row] of listed.entries()) {
+    rows.push(planned(row, position));
+    if (position % ROWS_AT_ONCE === 0) await othersTurn();
+  }
   const remaining = rows.filter(({ status }) => status === 'pending').length;
   const finishedAt = remaining === 0 ? now : null;
   return { job: { id: importId, accountId, remaining, createdAt: now, finishedAt }, rows };

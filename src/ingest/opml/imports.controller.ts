@@ -23,6 +23,7 @@ export class ImportsController {
   /**
    * Import feeds from OPML.
    * @remarks Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
+   * An account has at most three imports that are not finished.
    * The answer is immediate; the subscriptions are made in the background. The address in
    * `Location` shows their progress. Outlines around feeds become categories: the nearest one with
    * a title.
@@ -34,7 +35,7 @@ export class ImportsController {
   @ApiExtraModels(ImportFeedsDto)
   @ApiMade(ImportDto, 'The import, which continues in the background.')
   @Idempotent()
-  @ApiProblems(...BAD_BODY)
+  @ApiProblems(...BAD_BODY, 'limit_reached')
   async create(
     @AccountId() accountId: string,
     @OpmlBody() opml: OpmlDocument,
@@ -81,7 +82,7 @@ export class ImportsController {
   @HttpCode(200)
   @ApiOperation({ operationId: 'retryImport' })
   @ApiResource(ImportDto, 'The import, which continues in the background.')
-  @ApiProblems('not_found')
+  @ApiProblems('not_found', 'limit_reached')
   retry(
     @AccountId() accountId: string,
     @Param('id', new IdPipe('import')) id: string,

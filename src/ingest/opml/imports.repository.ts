@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, In, LessThan, Not, Repository } from 'typeorm';
+import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
+import { checkRoom } from '../../database/queries/record-limits.js';
+import type { Insert } from '../../database/engines/rows.js';
+import { inBatches, insertInTurn } from '../../database/queries/insert-in-turn.js';
 import { PreparedSelects } from '../../database/prepared-selects.js';
 import { runStatement } from '../../database/queries/run-statement.js';
 import type { PageQuery } from '../../pagination/page-query.js';
@@ -18,7 +21,34 @@ interface RowCount {
   count: number | string;
 }
 
-const ROWS_PER_STATEMENT = 500;
+/** Finished imports that are kept, the newest ones. */
+const MAX_FINISHED = 100;
+
+const COLUMNS = [
+  ...([
+    ['importId', 'import_id'],
+    ['position', 'position'],
+    ['accountId', 'account_id'],
+    ['feedUrl', 'feed_url'],
+    ['title', 'title'],
+    ['categoryName', 'category_name'],
+  ] as const),
+  ...([
+    ['status', 'status'],
+    ['credentials', 'credentials'],
+    ['feedId', 'feed_id'],
+    ['code', 'code'],
+    ['message', 'message'],
+    ['turn', 'turn'],
+    ['attempts', 'attempts'],
+    ['leasedUntil', 'leased_until'],
+  ] as const),
+] as const;
+
+const LIMIT = {
+  ...{ entity: ImportEntity, most: 3, nouns: 'imports that are not finished' },
+  ...{ remedy: 'wait until one is', counted: { finishedAt: IsNull() } },
+};
 
 /** All queries on the imports of an account. */
 @Injectable()
@@ -79,23 +109,35 @@ export class ImportsRepository {
     });
   }
 
-  /** Stores an import, and deletes those of the account that were finished before an instant. */
+  /** @throws LimitReachedError if the account has as many unfinished imports as it may */
+  async checkRoom(accountId: string): Promise<void> {
+    await this.dataSource.transaction((manager) => checkRoom(manager, accountId, LIMIT));
+  }
+
+  /**
+   * Stores an import. Deletes those of the account that were finished before an instant, and those
+   * beyond the newest hundred.
+   * @throws LimitReachedError if the account has as many unfinished imports as it may
+   */
   async insert({ job, rows }: ImportPlan, removeBefore: number): Promise<void> {
     const { accountId } = job;
     await this.dataSource.transaction(async (manager) => {
       const turn = await this.nextTurn(manager, accountId);
       await manager.delete(ImportEntity, { accountId, finishedAt: LessThan(removeBefore) });
+      await this.removeOldest(manager, accountId);
+      if (job.finishedAt === null) await checkRoom(manager, accountId, LIMIT);
       await manager.insert(ImportEntity, job);
-      const queued = queuedFrom(turn, rows);
-      for (let at = 0; at < queued.length; at += ROWS_PER_STATEMENT) {
-        await manager.insert(ImportRowEntity, queued.slice(at, at + ROWS_PER_STATEMENT));
-      }
+      await insertInTurn(
+        manager,
+        inBatches(queuedFrom(turn, rows), (some) => this.insertOf(some)),
+      );
     });
   }
 
   /**
    * Queues the failed rows of an import again, with fresh attempts, except those whose address can
    * never be fetched. Returns how many there are.
+   * @throws LimitReachedError if the account has as many unfinished imports as it may
    */
   async retryFailed(accountId: string, importId: string): Promise<number> {
     return this.dataSource.transaction(async (manager) => {
@@ -110,10 +152,30 @@ export class ImportsRepository {
       );
       if (!affected) return 0;
       const job = { accountId, id: importId };
+      const isFinished = await manager.existsBy(ImportEntity, {
+        ...job,
+        finishedAt: Not(IsNull()),
+      });
+      if (isFinished) await checkRoom(manager, accountId, LIMIT);
       await manager.increment(ImportEntity, job, 'remaining', affected);
       await manager.update(ImportEntity, job, { finishedAt: null });
       return affected;
     });
+  }
+
+  private insertOf(rows: ImportRowEntity[]): Insert {
+    const values = rows.map((row) => COLUMNS.map(([property]) => row[property]));
+    const names = COLUMNS.map(([, name]) => name);
+    return dialectOf(this.dataSource).insertRows('import_rows', names, values);
+  }
+
+  private async removeOldest(manager: EntityManager, accountId: string): Promise<void> {
+    const finished = await manager.find(ImportEntity, {
+      ...{ select: { id: true }, where: { accountId, finishedAt: Not(IsNull()) } },
+      order: { id: 'DESC' },
+    });
+    const old = finished.slice(MAX_FINISHED - 1).map(({ id }) => id);
+    if (old.length > 0) await manager.delete(ImportEntity, { accountId, id: In(old) });
   }
 
   /**

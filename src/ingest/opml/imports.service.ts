@@ -32,11 +32,13 @@ export class ImportsService {
    * Stores the feeds of a document, to be subscribed to in the background. The import survives the
    * end of this process. The bytes of the document cannot be used afterwards.
    * @throws InvalidRequestError where the document is no OPML or lists too many feeds
+   * @throws LimitReachedError while the account has three unfinished imports
    */
   async create(accountId: string, opml: OpmlDocument): Promise<ImportDto> {
+    await this.imports.checkRoom(accountId);
     const reading = await this.reader.readOpml(opml, { owners: [accountId] });
     if (reading.refusal !== undefined) throw InvalidRequestError.because(reading.refusal);
-    const plan = planImport(accountId, reading.rows, {
+    const plan = await planImport(accountId, reading.rows, {
       schemes: this.custom.schemes,
       seal: (credentials, row) => this.secrets.seal(JSON.stringify(credentials), row),
     });
@@ -48,6 +50,7 @@ export class ImportsService {
   /**
    * Tries the failed feeds of an import again, in the background.
    * @throws NotFoundError
+   * @throws LimitReachedError while the account has three unfinished imports
    */
   async retry(accountId: string, id: string): Promise<ImportDto> {
     if (!(await this.imports.find(accountId, id))) throw new NotFoundError('import');

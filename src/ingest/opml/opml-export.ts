@@ -1,15 +1,17 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { CategoriesService } from '../../categories/categories.service.js';
-import type { CategoryDto } from '../../categories/category.dto.js';
-import { FeedsService } from '../../feeds/feeds.service.js';
+import { ListedFeeds } from '../../feeds/listing/listed-feeds.js';
 import { OPML_END, OPML_FOLDER_END, opmlFeed, opmlFolder, opmlStart } from './opml.writer.js';
 
-/** Writes the subscriptions of an account as OPML 2.0, in constant memory. */
+/**
+ * Writes the subscriptions of an account as OPML 2.0, in constant memory. It is one walk along the
+ * feeds, in portions between which other requests have their turn.
+ */
 @Injectable()
 export class OpmlExport {
   constructor(
-    private readonly feeds: FeedsService,
+    private readonly feeds: ListedFeeds,
     private readonly categories: CategoriesService,
   ) {}
 
@@ -17,21 +19,30 @@ export class OpmlExport {
   async write(accountId: string): Promise<Readable> {
     // This query comes before the first byte, so that an unreachable database is still a problem.
     const categories = await this.categories.listAll(accountId);
-    return Readable.from(this.parts(accountId, categories));
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    return Readable.from(this.portions(accountId, names), { objectMode: false });
   }
 
-  private async *parts(accountId: string, categories: CategoryDto[]): AsyncGenerator<string> {
+  private async *portions(
+    accountId: string,
+    names: ReadonlyMap<string, string>,
+  ): AsyncGenerator<string> {
     yield opmlStart('Feeds in Sluice', new Date());
-    for (const { id, name } of categories) {
-      let isOpen = false;
-      for await (const feed of this.feeds.webFeeds(accountId, id)) {
-        if (!isOpen) yield opmlFolder(name);
-        isOpen = true;
-        yield opmlFeed(feed);
+    let open: string | null = null;
+    for await (const feeds of this.feeds.walk(accountId)) {
+      let portion = '';
+      for (const feed of feeds) {
+        // A category that is newer than this document has no name here.
+        const name = names.get(feed.categoryId ?? '');
+        const folder = name === undefined ? null : feed.categoryId;
+        if (folder !== open && open !== null) portion += OPML_FOLDER_END;
+        if (folder !== open && name !== undefined) portion += opmlFolder(name);
+        open = folder;
+        portion += opmlFeed(feed);
       }
-      if (isOpen) yield OPML_FOLDER_END;
+      yield portion;
     }
-    for await (const feed of this.feeds.webFeeds(accountId, null)) yield opmlFeed(feed);
+    if (open !== null) yield OPML_FOLDER_END;
     yield OPML_END;
   }
 }

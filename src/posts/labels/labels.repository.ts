@@ -50,10 +50,6 @@ export class LabelsRepository {
     return manager.countBy(LabelEntity, { accountId, id: In(ids) });
   }
 
-  count(manager: EntityManager, accountId: string): Promise<number> {
-    return manager.countBy(LabelEntity, { accountId });
-  }
-
   /** @throws QueryFailedError of a unique index if the name is taken */
   async insert(manager: EntityManager, label: LabelEntity): Promise<void> {
     await manager.insert(LabelEntity, label);

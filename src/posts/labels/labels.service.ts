@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import { nameKeyOf } from '../../common/name-key.js';
+import { checkRoom } from '../../database/queries/record-limits.js';
 import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { isBroken } from '../../http/input/plain-text.js';
 import { tagOf } from '../../http/preconditions/entity-tag.js';
@@ -14,11 +15,11 @@ import { nextVersion } from '../state/next-version.js';
 import { PostStatesRepository } from '../state/post-states.repository.js';
 import { LabelDto } from './label.dto.js';
 import type { UpdateLabelDto } from './label.dto.js';
-import type { LabelEntity } from './label.entity.js';
+import { LabelEntity } from './label.entity.js';
 import { LabelsRepository } from './labels.repository.js';
 import { PostLabelsRepository } from './post-labels.repository.js';
 
-const MAX_LABELS = 500;
+const LIMIT = { entity: LabelEntity, most: 500, nouns: 'labels' };
 
 /**
  * The labels of an account. Writes are behind the lock on the account, as all changes of the state of
@@ -65,17 +66,17 @@ export class LabelsService {
     return label ? LabelDto.from(label) : undefined;
   }
 
-  /** @throws ConflictError if the name is taken, or `limit_reached` if the account has 500 labels */
+  /**
+   * @throws ConflictError if the name is taken
+   * @throws LimitReachedError if the account has 500 labels
+   */
   async create(accountId: string, name: string): Promise<LabelDto> {
     const now = Date.now();
     const nameKey = nameKeyOf(name);
     const label = { id: newId(), accountId, name, nameKey, createdAt: now, updatedAt: now };
     const writing = this.dataSource.transaction(async (manager) => {
       await this.states.lock(manager, accountId);
-      if ((await this.labels.count(manager, accountId)) >= MAX_LABELS) {
-        const message = `An account may have ${MAX_LABELS} labels; delete one first.`;
-        throw new ConflictError(message, 'limit_reached');
-      }
+      await checkRoom(manager, accountId, LIMIT);
       await this.labels.insert(manager, label);
     });
     await this.refuseTaken(accountId, name, writing);
@@ -84,7 +85,7 @@ export class LabelsService {
 
   /**
    * Finds the label with this name, ignoring case, or creates it. Concurrent calls create it once.
-   * @throws ConflictError `limit_reached`
+   * @throws LimitReachedError if the account has 500 labels
    */
   async obtain(accountId: string, name: string): Promise<LabelDto> {
     const existing = await this.find(accountId, name);
@@ -92,7 +93,7 @@ export class LabelsService {
     try {
       return await this.create(accountId, name);
     } catch (error) {
-      if (!(error instanceof ConflictError) || error.code !== 'conflict') throw error;
+      if (!(error instanceof ConflictError)) throw error;
       return this.obtain(accountId, name);
     }
   }

@@ -68,7 +68,7 @@ export class DeliveriesController {
   @ApiOperation({ operationId: 'testWebhook' })
   @ApiMade(DeliveryDto, 'The delivery, which is being sent.')
   @Idempotent()
-  @ApiProblems('not_found', 'conflict')
+  @ApiProblems('not_found', 'conflict', 'limit_reached')
   async test(@AccountId() accountId: string, @AnId() id: string): Promise<Made<DeliveryDto>> {
     const delivery = await this.deliveries.test(accountId, id);
     return new Made(delivery, `/api/v1/webhooks/${id}/deliveries/${delivery.id}`);

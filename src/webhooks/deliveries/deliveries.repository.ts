@@ -3,10 +3,13 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Between, In, MoreThan, Repository } from 'typeorm';
 import type { EntityManager, FindOptionsSelect } from 'typeorm';
 import { countUpTo } from '../../database/queries/count-up-to.js';
+import { firstIdAt } from '../../common/ids.js';
 import { newestFirst } from '../../database/newest-first.js';
 import type { WebhookEntity } from '../webhook.entity.js';
 import type { ListDeliveriesQuery, ShownDelivery } from './delivery.dto.js';
 import { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
+
+const TEST_TYPE = 'webhook.test';
 
 type Endpoint = Pick<WebhookEntity, 'accountId' | 'id'>;
 
@@ -64,6 +67,16 @@ export class DeliveriesRepository {
     id: string,
   ): Promise<WebhookDeliveryEntity | null> {
     return this.deliveries.findOneBy({ accountId, webhookId, id });
+  }
+
+  /** The tests of the endpoint, which the caller has locked, since an instant. */
+  countTests(
+    manager: EntityManager,
+    { accountId, id: webhookId }: Endpoint,
+    since: number,
+  ): Promise<number> {
+    const id = MoreThan(firstIdAt(since));
+    return manager.countBy(WebhookDeliveryEntity, { accountId, webhookId, id, type: TEST_TYPE });
   }
 
   async insert(manager: EntityManager, delivery: WebhookDeliveryEntity): Promise<void> {

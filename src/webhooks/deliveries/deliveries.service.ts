@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../common/ids.js';
 import { tagOf, withTag } from '../../http/preconditions/entity-tag.js';
-import { ConflictError, NotFoundError } from '../../http/problems/errors.js';
+import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { Page } from '../../pagination/page.js';
 import { bodyOf } from '../fan-out/event-bodies.js';
 import { WebhooksRunner } from '../sending/webhooks-runner.js';
@@ -16,6 +16,9 @@ import type { ListDeliveriesQuery, RecoverDeliveriesDto } from './delivery.dto.j
 import { REQUESTED_VERSION } from './webhook-delivery.entity.js';
 import type { WebhookDeliveryEntity } from './webhook-delivery.entity.js';
 
+/** Test deliveries of an endpoint in an hour. */
+const MAX_TESTS = 100;
+const HOUR_MS = 3_600_000;
 const RECOVERED_AT_ONCE = 500;
 const MAX_RECOVERED = 10_000;
 /** The endpoint of a delivery that was just requested. */
@@ -56,11 +59,16 @@ export class DeliveriesService {
    * Sends an event without content, as a test of the endpoint.
    * @throws NotFoundError for the webhook
    * @throws ConflictError for a webhook that is not active
+   * @throws LimitReachedError after 100 tests in an hour
    */
   async test(accountId: string, webhookId: string): Promise<DeliveryDto> {
     const now = Date.now();
     const delivery = await this.send(accountId, webhookId, now, async (manager, webhook) => {
       refuseInactive(webhook);
+      const tests = await this.deliveries.countTests(manager, webhook, now - HOUR_MS);
+      if (tests >= MAX_TESTS) {
+        throw new LimitReachedError(`A webhook may have ${MAX_TESTS} test deliveries an hour.`);
+      }
       const made = testOf(webhook, now);
       await this.deliveries.insert(manager, made);
       return made;

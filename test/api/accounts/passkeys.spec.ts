@@ -177,7 +177,7 @@ describe('Passkeys', () => {
   it('are at most 20, and open no disabled account', async () => {
     const { device } = await addPasskey(owner);
     for (let n = 1; n < 20; n++) expect((await addPasskey(owner)).answer.status).toBe(201);
-    expect((await addPasskey(owner)).answer.body.code).toBe('conflict');
+    expect((await addPasskey(owner)).answer.body.code).toBe('limit_reached');
     const { id } = (await owner.get('/api/v1/account')).body.data;
     await service.database.execute(
       await service.database.read((manager) => Promise.resolve(manager)),

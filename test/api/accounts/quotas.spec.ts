@@ -90,7 +90,7 @@ describe('the quotas of an account', () => {
       const further = publisher.serve('/further', items(1, 1));
       for (const body of [{ title: 'Third' }, { feedUrl: further }]) {
         expect((await client.post('/api/v1/feeds', body)).body).toMatchObject({
-          ...{ status: 409, code: 'conflict' },
+          ...{ status: 409, code: 'limit_reached' },
           detail: 'An account may have 2 feeds (MAX_FEEDS_PER_ACCOUNT).',
         });
       }
@@ -118,7 +118,7 @@ describe('the quotas of an account', () => {
       expect(job).toMatchObject({ created: 3, failed: 3 });
       for (const row of job.results.filter(({ status }: any) => status === 'failed')) {
         expect(row).toMatchObject({
-          code: 'conflict',
+          code: 'limit_reached',
           message: 'An account may have 3 feeds (MAX_FEEDS_PER_ACCOUNT).',
         });
       }
@@ -214,7 +214,7 @@ describe('the quotas of an account', () => {
     const feed = await ownFeed();
     const [first] = [await publish(feed, 'a'), await publish(feed, 'b')];
     expect((await publish(feed, 'c')).body).toMatchObject({
-      ...{ status: 409, code: 'conflict' },
+      ...{ status: 409, code: 'limit_reached' },
       detail: 'An account may have 2 stored posts (MAX_POSTS_PER_ACCOUNT).',
     });
     const feedUrl = publisher.serve('/feed', items(1, 3));

@@ -8,6 +8,7 @@ import {
   it,
   jest,
 } from '@jest/globals';
+import { newId } from '../../../src/common/ids.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
@@ -51,6 +52,24 @@ describe('Sessions', () => {
         createdAt: expect.stringMatching(ISO),
       },
     });
+  });
+
+  it('are a hundred at most: a further one ends the one that was used longest ago', async () => {
+    const [{ id: accountId }] = [(await browser.get(ACCOUNT)).body.data];
+    const [{ id: first }] = (await browser.get(SESSIONS)).body.data;
+    const { dialect, transaction } = service.database;
+    const future = Date.now() + 1_000_000;
+    const rows = Array.from({ length: 99 }, (_, at) => [
+      ...[newId(), accountId, `hash-${people}-${at}`, 1, future + at, 2 * future],
+    ]);
+    const columns = ['id', 'account_id', 'hash', 'created_at', 'last_used_at', 'expires_at'];
+    await transaction(dialect.insertRows('sessions', columns, rows));
+    const others = await Promise.all([1, 2, 3].map(() => another().signIn(email)));
+    expect(others.map(({ status }) => status)).toEqual([201, 201, 201]);
+    const left = await tables(`SELECT id FROM sessions WHERE account_id = '${accountId}'`);
+    expect(left).toHaveLength(100);
+    expect(left.map(({ id }) => id)).not.toContain(first);
+    expect((await browser.get(ACCOUNT)).status).toBe(401);
   });
 
   it('begin with a sign-in, ignoring the case of the address', async () => {

@@ -189,7 +189,7 @@ describe('shared feeds', () => {
     expect(refused).toHaveLength(3);
     const detail = 'An account may have 100 shared feeds; delete one first.';
     for (const { body } of refused)
-      expect(body).toEqual(problem('conflict', `/feeds${PATH}`, detail));
+      expect(body).toEqual(problem('limit_reached', `/feeds${PATH}`, detail));
   });
 
   it('belong to their account alone', async () => {

@@ -37,7 +37,7 @@ describe('the secret of a webhook', () => {
     by.app.get(WebhookSecrets).secretsOf(await entity(id), now);
   /** A second process on the database, with a key in its environment. */
   const withKey = async (key: string) => {
-    const settings = { WEBHOOK_SECRET_KEY: key };
+    const settings = { SECRETS_KEY: key };
     const other = await TestService.start(engine, settings, service.databaseUrl);
     others.push(other);
     return other;

@@ -125,7 +125,7 @@ describe('webhooks', () => {
     const refused = answers.filter(({ status }) => status !== 201);
     expect(refused).toHaveLength(4);
     const detail = 'An account may have 20 webhooks; delete one first.';
-    for (const { body } of refused) expect(body).toEqual(problem('conflict', PATH, detail));
+    for (const { body } of refused) expect(body).toEqual(problem('limit_reached', PATH, detail));
     const { id } = answers.find(({ status }) => status === 201)!.body.data;
     await client.delete(`${PATH}/${id}`);
     await create();

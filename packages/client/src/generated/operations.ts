@@ -618,6 +618,7 @@ export interface FeedsMethods {
    * Import feeds from OPML.
    *
    * Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
+   * An account has at most three imports that are not finished.
    * The answer is immediate; the subscriptions are made in the background. The address in
    * `Location` shows their progress. Outlines around feeds become categories: the nearest one with
    * a title.
@@ -1254,7 +1255,8 @@ export interface SharedFeedsMethods {
    * Subscribe to a document of a shared feed.
    *
    * The hub of WebSub (W3C Recommendation). The answer is immediate; then the hub asks the
-   * callback to confirm. Unknown fields change nothing. An address may send 60 requests a minute.
+   * callback to confirm, within a minute. Unknown fields change nothing. An address may send 60
+   * requests a minute.
    *
    * `POST /hub`
    */

@@ -1182,6 +1182,7 @@ export interface paths {
         /**
          * Import feeds from OPML.
          * @description Takes the document itself, or JSON that contains it; at most 5 MiB and 5,000 feeds.
+         *     An account has at most three imports that are not finished.
          *     The answer is immediate; the subscriptions are made in the background. The address in
          *     `Location` shows their progress. Outlines around feeds become categories: the nearest one with
          *     a title.
@@ -1747,7 +1748,8 @@ export interface paths {
         /**
          * Subscribe to a document of a shared feed.
          * @description The hub of WebSub (W3C Recommendation). The answer is immediate; then the hub asks the
-         *     callback to confirm. Unknown fields change nothing. An address may send 60 requests a minute.
+         *     callback to confirm, within a minute. Unknown fields change nothing. An address may send 60
+         *     requests a minute.
          */
         post: operations["requestSubscription"];
         delete?: never;
@@ -5512,6 +5514,16 @@ export interface components {
              * @example false
              */
             hasMore: boolean;
+            /**
+             * @description With `count=true`: the number of all results, exact up to 10,000.
+             * @example 42
+             */
+            total?: number;
+            /**
+             * @description There where `total` is 10,000 because there are more.
+             * @enum {boolean}
+             */
+            totalIsEstimate?: true;
         };
         SummaryResource: {
             /**
@@ -7004,7 +7016,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /** @description `conflict`: The request conflicts with what is stored. `limit_reached`: The account holds as many of these as it may. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -7567,7 +7579,7 @@ export interface operations {
             /**
              * @description `key_limit_reached`: The account holds as many keys as it may.
              *
-             *     `conflict`: The request conflicts with what is stored.
+             *     `conflict`: The request conflicts with what is stored. `limit_reached`: The account holds as many of these as it may.
              */
             409: {
                 headers: {
@@ -8558,7 +8570,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -8950,7 +8966,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9796,7 +9816,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -9885,7 +9909,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11211,7 +11239,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `limit_reached`: The account holds as many of these as it may.
+             *
+             *     `conflict`: The request conflicts with what is stored.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -11247,6 +11279,11 @@ export interface operations {
                 pageSize?: number;
                 /** @description From the `Link` header of the previous page; opaque. */
                 cursor?: string;
+                /**
+                 * @description `true` adds `total`: the number of all results, exact up to 10,000. Beyond that it is 10,000, with
+                 *     `totalIsEstimate`.
+                 */
+                count?: boolean;
             };
             header?: never;
             path?: never;
@@ -11414,6 +11451,16 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            /** @description `limit_reached`: The account holds as many of these as it may. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -11940,7 +11987,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12458,7 +12509,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /** @description `conflict`: The request conflicts with what is stored. `limit_reached`: The account holds as many of these as it may. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -12756,7 +12807,11 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /**
+             * @description `conflict`: The request conflicts with what is stored.
+             *
+             *     `limit_reached`: The account holds as many of these as it may.
+             */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];
@@ -13343,7 +13398,7 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
-            /** @description `conflict`: The request conflicts with what is stored. */
+            /** @description `limit_reached`: The account holds as many of these as it may. */
             409: {
                 headers: {
                     "X-Request-Id": components["headers"]["X-Request-Id"];

@@ -13,7 +13,7 @@ export interface Sentence {
 }
 
 /** Codes of many reasons, of which only the sentence of the service tells the right one. */
-const OF_MANY_REASONS = ['invalid_request', 'conflict'];
+const OF_MANY_REASONS = ['invalid_request', 'conflict', 'limit_reached'];
 
 /** A text as the service sent it. */
 export const sentByService = (text: string): Sentence => ({ text, lang: 'en' });

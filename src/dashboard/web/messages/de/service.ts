@@ -110,16 +110,17 @@ export const service: NonNullable<Words['service']> = {
   problemCases: {
     accountExists: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.',
     aiNothingToRead: 'Es gibt keinen Text, der gelesen werden kann.',
+    categoriesFull: 'Dein Konto hat schon so viele Kategorien wie möglich. Lösche eine.',
     categoryExists: 'Eine Kategorie mit diesem Namen gibt es schon.',
     factorIsOn: 'Die Anmeldung in zwei Schritten ist schon eingeschaltet.',
     factorNotBegun: 'Diese Einrichtung gilt nicht mehr. Beginne sie von vorn.',
     feedExists: 'Dieser Feed gehört schon zu deinem Konto.',
     feedsFull: 'Dein Konto hat schon so viele Feeds wie möglich.',
-    importRefused:
-      'Der Feed gehört schon zu deinem Konto, oder dein Konto hat so viele Feeds wie möglich.',
+    importRefused: 'Der Feed gehört schon zu deinem Konto.',
+    importsFull: 'Es laufen schon so viele Importe wie möglich. Warte, bis einer fertig ist.',
     keyJustRotated: 'Der Schlüssel wurde gerade erst rotiert. Warte eine Sekunde.',
-    passkeyRefused:
-      'Der Passkey wurde schon hinzugefügt, oder dein Konto hat so viele Passkeys wie möglich.',
+    passkeyKnown: 'Der Passkey wurde schon hinzugefügt.',
+    passkeysFull: 'Dein Konto hat schon so viele Passkeys wie möglich. Entferne einen.',
     passkeyUnknown:
       'Dieser Passkey öffnet hier kein Konto, oder die Anmeldung hat zu lange gedauert.',
     postEmpty: 'Ein Beitrag braucht einen Titel, einen Inhalt oder einen Link.',
@@ -127,6 +128,7 @@ export const service: NonNullable<Words['service']> = {
     sharedFeedsFull: 'Dein Konto hat schon so viele geteilte Feeds wie möglich. Lösche einen.',
     signInRefused: 'Die E-Mail-Adresse oder das Passwort ist falsch.',
     webhookInactive: 'Der Endpunkt ist nicht aktiv. Setze ihn zuerst fort.',
+    webhookTestsFull: 'In einer Stunde sind 100 Tests möglich. Versuche es später erneut.',
     webhooksFull: 'Dein Konto hat schon so viele Endpunkte wie möglich. Lösche einen.',
   },
   scopes: {

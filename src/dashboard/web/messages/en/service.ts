@@ -27,21 +27,25 @@ export type FetchCode =
 export type ProblemCase =
   | 'accountExists'
   | 'aiNothingToRead'
+  | 'categoriesFull'
   | 'categoryExists'
-  | 'factorNotBegun'
   | 'factorIsOn'
+  | 'factorNotBegun'
   | 'feedExists'
   | 'feedsFull'
   | 'importRefused'
+  | 'importsFull'
   | 'keyJustRotated'
-  | 'passkeyRefused'
+  | 'passkeyKnown'
+  | 'passkeysFull'
   | 'passkeyUnknown'
   | 'postEmpty'
   | 'postsFull'
   | 'sharedFeedsFull'
   | 'signInRefused'
   | 'webhookInactive'
-  | 'webhooksFull';
+  | 'webhooksFull'
+  | 'webhookTestsFull';
 
 /** What a refusal says beside its code. */
 export interface ProblemDetails {
