@@ -15,12 +15,12 @@ export function readCredential(request: IncomingMessage, scheme?: RegExp): strin
   const { authorization = '' } = request.headers;
   const match = BEARER.exec(authorization) ?? scheme?.exec(authorization);
   const token = match ? (match[1] ?? '') : undefined;
-  if (header && token && header !== token) {
+  if (header && token !== undefined && header !== token) {
     throw InvalidRequestError.because(
       'X-API-Key and Authorization carry different keys; send one of them.',
     );
   }
-  // Clients send empty headers for what is not set; one beside a key is none.
+  // Clients send an empty X-API-Key where none is set; beside another key it is absent.
   return header || token || (header ?? token);
 }
 

@@ -29,9 +29,9 @@ export function withoutSecrets(address: string): string {
   return shown === plain ? address : shown;
 }
 
-/** What `maskSecrets` has named already keeps its name. */
+/** What `maskSecrets` has named already keeps its name, unless the whole segment is the secret. */
 const maskedPart = (part: string, before: string): string =>
-  part.includes('{') ? part : `${before}{token}`;
+  before.endsWith('_') && part.includes('{') ? part : `${before}{token}`;
 
 /** A path without percent-encoding, or as it is where that is wrong. */
 export function unescaped(path: string): string {

@@ -108,7 +108,7 @@ describe('the settings of a key', () => {
     [
       { allowedIps: ['example.com'] },
       'allowedIps',
-      'must be an array of at most 50 addresses and networks (CIDR)',
+      'must be an array of at most 50 addresses and networks (CIDR); "example.com" is not',
     ],
     [
       { allowedIps: Array(51).fill('10.0.0.1') },

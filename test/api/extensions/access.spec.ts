@@ -130,7 +130,7 @@ describe('what an extension opens to keys', () => {
     for (const scope of ['book-shelf:burn', 'book-shelf', 'read', 'x'.repeat(100)]) {
       expect(await key.post(KEYS, { name: 'x', scopes: [scope] })).toMatchObject({
         status: 400,
-        body: { errors: [{ field: 'scopes', message }] },
+        body: { errors: [{ field: 'scopes', message: `${message}; "${scope}" is not` }] },
       });
     }
   });

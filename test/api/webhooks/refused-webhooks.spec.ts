@@ -47,7 +47,7 @@ const VALUES = 'must have values of 1 to 4096 printable ASCII characters';
 const MAP = 'must be an object of at most 10 headers, each name once in any case';
 const SETTINGS: [field: string, value: unknown, message: string][] = [
   ['types', [], TYPES],
-  ['types', ['post.created', 'webhook.test'], TYPES],
+  ['types', ['post.created', 'webhook.test'], `${TYPES}; "webhook.test" is not`],
   ['types', 'post.created', TYPES],
   ['types', null, TYPES],
   ['feedIds', ['x'], IDS],
