@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseEnv } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
@@ -76,7 +77,14 @@ const COMPOSE = named(
           restart: { enum: ['no', 'always', 'on-failure', 'unless-stopped'] },
           ports: {
             type: 'array',
-            items: { type: 'string', pattern: '^(\\$\\{\\w+:-\\d+\\}|\\d+):\\d+$' },
+            items: {
+              type: 'string',
+              pattern: '^(\\d+(\\.\\d+){3}:)?(\\$\\{\\w+:-\\d+\\}|\\d+):\\d+$',
+            },
+          },
+          env_file: {
+            type: 'array',
+            items: named({ path: text, required: { type: 'boolean' } }, ['path']),
           },
           environment: each({ type: ['string', 'number', 'boolean'] }),
           depends_on: each(
@@ -108,9 +116,26 @@ const COMPOSE = named(
   ['services'],
 );
 
+/** A value as Compose writes it, with `.env`: `${NAME:-default}` and `${NAME:?message}`, also nested. */
+function interpolated(value: string, variables: Record<string, string>): string {
+  const given = value.replace(/\$\{(\w+):[-?]([^${}]*)\}/g, (_, name, other) =>
+    variables[name] ? variables[name] : other,
+  );
+  return given === value ? value : interpolated(given, variables);
+}
+
 describe('compose.yaml', () => {
   const compose = parse(readFileSync(join(ROOT, 'compose.yaml'), 'utf8'));
   const { sluice, ...others } = compose.services;
+
+  /** The settings of the service in its container; what `environment` says wins over `env_file`. */
+  const settingsWith = (dotEnv: Record<string, string>) => {
+    const variables = { POSTGRES_PASSWORD: 'secret', ...dotEnv };
+    const own = Object.entries(sluice.environment).map(
+      ([name, value]) => [name, interpolated(String(value), variables)] as const,
+    );
+    return loadEnv({ ...variables, ...Object.fromEntries(own) }, '/nonexistent/.env');
+  };
 
   it('says nothing that Compose would not understand', () => {
     const validate = new Ajv2020({ allowUnionTypes: true, strictTuples: false }).compile(COMPOSE);
@@ -125,17 +150,52 @@ describe('compose.yaml', () => {
   });
 
   it('gives the service settings that it knows, with addresses that are there', () => {
-    const known = Object.keys(new Env());
-    const settings = Object.entries<string>(sluice.environment).map(([name, value]) => {
-      expect(known).toContain(name);
-      const given = value.replace(/\$\{\w+:\?[^}]*\}/g, 'secret');
-      return [name, given.replace(/\$\{\w+:-([^}]*)\}/g, '$1')] as const;
-    });
-    const env = loadEnv(Object.fromEntries(settings), '/nonexistent/.env');
+    expect(Object.keys(new Env())).toEqual(expect.arrayContaining(Object.keys(sluice.environment)));
+    const env = settingsWith({});
     for (const url of [env.DATABASE_URL, env.REDIS_URL!]) {
       expect(Object.keys(others)).toContain(new URL(url).hostname);
     }
-    expect(sluice.ports).toEqual(['${PORT:-3000}:3000']);
+  });
+
+  it('is reached from its machine only, and strangers make no account', () => {
+    expect(sluice.ports).toEqual(['127.0.0.1:${PORT:-3000}:3000']);
+    expect(settingsWith({})).toMatchObject({
+      SIGN_UPS: 'closed',
+      PUBLIC_URL: 'http://localhost:3000',
+      RATE_LIMIT_PER_MINUTE: 600,
+    });
+    const create = 'docker compose exec sluice node dist/src/cli.js accounts create --email';
+    for (const page of ['compose.yaml', 'README.md', 'docs/operations.md']) {
+      expect(readFileSync(join(ROOT, page), 'utf8')).toContain(create);
+    }
+  });
+
+  it('hands on every setting of .env, which may be missing', () => {
+    expect(sluice.env_file).toEqual([{ path: '.env', required: false }]);
+    const dotEnv = {
+      SIGN_UPS: 'open',
+      PUBLIC_URL: 'https://feeds.example',
+      TRUSTED_PROXIES: '172.18.0.1',
+      MAX_FEEDS_PER_ACCOUNT: '7',
+      AI_BASE_URL: 'http://models.example/v1',
+      AI_API_KEY: 'key',
+      AI_MODEL: 'small',
+      RATE_LIMIT_PER_MINUTE: '9',
+    };
+    expect(settingsWith(dotEnv)).toMatchObject({
+      ...dotEnv,
+      TRUSTED_PROXIES: ['172.18.0.1'],
+      MAX_FEEDS_PER_ACCOUNT: 7,
+      RATE_LIMIT_PER_MINUTE: 9,
+    });
+  });
+
+  it('keeps to what is there inside the container, with .env.example as .env', () => {
+    const example = parseEnv(readFileSync(join(ROOT, '.env.example'), 'utf8'));
+    const dotEnv = { ...(example as Record<string, string>), PORT: '8080', HOST: '127.0.0.1' };
+    const { PORT, HOST, DATABASE_URL } = settingsWith(dotEnv);
+    expect([PORT, HOST, new URL(DATABASE_URL).hostname]).toEqual([3000, '0.0.0.0', 'postgres']);
+    expect(settingsWith({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080');
   });
 
   it('has PostgreSQL on a volume, and waits until it and all others can be asked', () => {
