@@ -50,7 +50,9 @@ describe.each(ENGINES)('A database with a trigger for AI summaries on %s', (engi
     const columns = first.app
       .get(DataSource)
       .getMetadata(PostEntity)
-      .columns.map(({ databaseName }) => databaseName);
+      .columns.map(({ databaseName }) => databaseName)
+      // A later migration adds it.
+      .filter((name) => name !== 'comments_url');
     await first.stop();
 
     await undoMigrations(dataSource, AiEvents1763683200162);

@@ -48,6 +48,7 @@ describe('RSS 2.0', () => {
       hub: 'https://hub.example/',
       self: 'https://site.example/feed',
       isCut: false,
+      newFeedUrl: null,
       items: [],
     });
   });

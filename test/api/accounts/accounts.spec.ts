@@ -203,7 +203,12 @@ describe('The account', () => {
       const own = await created('/api/v1/feeds', { title: 'Own', aiSummaries: true });
       const text = { title: 'One', contentText: 'It rained.' };
       const post = await created(`/api/v1/feeds/${own}/posts`, { externalId: '1', ...text });
-      await browser.send('PATCH', '/api/v1/posts/state', { ids: [post], starred: true });
+      const addLabelIds = [await created('/api/v1/labels', { name: 'Later' })];
+      await browser.send('PATCH', '/api/v1/posts/state', {
+        ids: [post],
+        starred: true,
+        addLabelIds,
+      });
       await browser.post('/api/v1/posts/mark-read', { feedIds: [feedId] });
       await browser.post('/api/v1/ai/summaries', { postId: post });
       const opml = '<opml><outline xmlUrl="javascript:alert(1)"/></opml>';

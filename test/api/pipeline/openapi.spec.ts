@@ -223,6 +223,7 @@ describe('the answers', () => {
     const job = await made('/api/v1/feeds/import', {
       opml: '<opml><outline xmlUrl="javascript:alert(1)"/></opml>',
     });
+    await call('get', '/api/v1/imports', {});
     await call('get', '/api/v1/imports/{id}', { id: job });
     await call('get', '/api/v1/imports/{id}', nowhere);
     for (const id of [job, nowhere.id]) await call('post', '/api/v1/imports/{id}/retry', { id });

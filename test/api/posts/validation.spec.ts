@@ -11,6 +11,8 @@ const AN_OBJECT = expect.stringContaining('object') as unknown as string;
 const TAGS = 'must be an array of at most 100 strings of 1 to 200 characters';
 const upTo = (max: number) =>
   `must be a string of at most ${max} characters without control characters`;
+const NO_HALF = (max: number) =>
+  `must be a string of at most ${max} characters, without half of one (a lone surrogate)`;
 const EXTERNAL_ID = 'must be a string of 1 to 1000 characters without control characters';
 const file = (fields: object) => ({ attachments: [{ url: 'https://example.com/1', ...fields }] });
 
@@ -36,9 +38,9 @@ const REFUSED: [string, object, string, string][] = [
   ['a title of 1,001 characters', { title: 'x'.repeat(1_001) }, 'title', upTo(1_000)],
   ['a title with NUL', { title: 'a\0b' }, 'title', upTo(1_000)],
   ['a title with a line break', { title: 'a\nb' }, 'title', upTo(1_000)],
-  ['a title with a lone surrogate', { title: 'a\udc00b' }, 'title', upTo(1_000)],
+  ['a title with a lone surrogate', { title: 'a\udc00b' }, 'title', NO_HALF(1_000)],
   ['NUL in the content', { contentHtml: '<p>\0</p>' }, 'contentHtml', upTo(1_000_000)],
-  ['a lone surrogate in the text', { contentText: '\ud83d' }, 'contentText', upTo(1_000_000)],
+  ['a lone surrogate in the text', { contentText: '\ud83d' }, 'contentText', NO_HALF(1_000_000)],
   ['a number for the content', { contentHtml: 5 }, 'contentHtml', upTo(1_000_000)],
   ['an array for the text', { contentText: ['x'] }, 'contentText', upTo(1_000_000)],
   [
@@ -99,7 +101,12 @@ const REFUSED: [string, object, string, string][] = [
   ['a negative size', file({ sizeInBytes: -1 }), 'attachments[0].sizeInBytes', A_COUNT],
   ['a fraction of bytes', file({ sizeInBytes: 1.5 }), 'attachments[0].sizeInBytes', A_COUNT],
   ['a size in letters', file({ sizeInBytes: '100' }), 'attachments[0].sizeInBytes', A_COUNT],
-  ['a size past all numbers', file({ sizeInBytes: 1e300 }), 'attachments[0].sizeInBytes', A_COUNT],
+  [
+    'a size past all numbers',
+    file({ sizeInBytes: 1e300 }),
+    'attachments[0].sizeInBytes',
+    'must be a whole number from 0 to 9007199254740991',
+  ],
   [
     'a duration in words',
     file({ durationInSeconds: '1:00' }),
