@@ -49,6 +49,7 @@ describe('RSS 2.0', () => {
       self: 'https://site.example/feed',
       isCut: false,
       newFeedUrl: null,
+      updatedAt: null,
       items: [],
     });
   });

@@ -145,7 +145,14 @@ describe('publishing posts', () => {
     } = await publish({ title: 'T', externalId: 'x' });
     expect(rest).toEqual({
       ...{ feedId, externalId: 'x', title: 'T', publishedAt: createdAt },
-      ...{ url: null, externalUrl: null, commentsUrl: null, summary: null, contentHtml: null, contentText: null },
+      ...{
+        url: null,
+        externalUrl: null,
+        commentsUrl: null,
+        summary: null,
+        contentHtml: null,
+        contentText: null,
+      },
       ...{ image: null, authors: [], tags: [], language: null, attachments: [] },
       modifiedAt: null,
     });
