@@ -3,6 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { OpenConnections } from '../http/server/open-connections.js';
 import { Env } from '../config/env.js';
 import { Readiness } from '../observability/health/readiness.js';
+import { onStopSignals } from './stop-signals.js';
 
 /**
  * During a stop, a connection that a client keeps open is closed this long after its last answer.
@@ -15,10 +16,7 @@ const FINISH_WITHIN_MS = 30_000;
  * immediately.
  */
 export function stopOnSignals(app: NestFastifyApplication, drainMs: number): void {
-  let stopping = false;
-  const stop = () => {
-    if (stopping) process.exit(1);
-    stopping = true;
+  const stop = () =>
     void stopCleanly(app, drainMs).then(
       () => process.exit(0),
       (error: unknown) => {
@@ -26,8 +24,7 @@ export function stopOnSignals(app: NestFastifyApplication, drainMs: number): voi
         process.exit(1);
       },
     );
-  };
-  process.on('SIGTERM', stop).on('SIGINT', stop);
+  onStopSignals(stop, () => process.exit(1));
 }
 
 /**

@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import type { Worker } from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
+import { onStopSignals } from './stop-signals.js';
 
 /** A process that lived this long did not fail at its start. */
 const SETTLED_MS = 10_000;
@@ -38,7 +39,10 @@ export class Cluster {
         ready(url);
       }
     });
-    process.on('SIGTERM', () => this.stop()).on('SIGINT', () => this.stop());
+    onStopSignals(
+      () => this.stop(),
+      () => this.endAtOnce(),
+    );
     this.fork();
   }
 
@@ -65,14 +69,15 @@ export class Cluster {
   }
 
   private stop(): void {
-    if (this.isStopping) {
-      for (const worker of this.workers) worker.process.kill('SIGKILL');
-      process.exit(1);
-    }
     this.isStopping = true;
     // Not with disconnect(), which would close the port before readiness has failed.
     for (const worker of this.workers) worker.send(STOP);
     this.leave(true);
+  }
+
+  private endAtOnce(): void {
+    for (const worker of this.workers) worker.process.kill('SIGKILL');
+    process.exit(1);
   }
 
   private leave(clean: boolean): void {

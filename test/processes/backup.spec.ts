@@ -1,4 +1,14 @@
-import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -68,6 +78,23 @@ describe('sluice db backup', () => {
     expect((await restored.process.kill('SIGTERM')).code).toBe(0);
   });
 
+  it('makes the folder of the copy, for its owner only, and leaves one that is there as it is', async () => {
+    const modeOf = async (path: string) => (await stat(join(folder, path))).mode & 0o777;
+    for (const file of ['backups/daily/1.db', 'backups/daily/2.db', join(folder, 'own/1.db')]) {
+      const { code, stdout, stderr } = await backUp(file);
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(JSON.parse(stdout).file).toBe(file);
+    }
+    expect(await readdir(join(folder, 'backups/daily'))).toEqual(['1.db', '2.db']);
+    const modes = ['backups', 'backups/daily', 'own', 'backups/daily/1.db'].map(modeOf);
+    expect(await Promise.all(modes)).toEqual([0o700, 0o700, 0o700, 0o600]);
+
+    await mkdir(join(folder, 'shared'));
+    await chmod(join(folder, 'shared'), 0o755);
+    expect((await backUp('shared/1.db')).code).toBe(0);
+    expect(await modeOf('shared')).toBe(0o755);
+  });
+
   it('overwrites nothing', async () => {
     await writeFile(join(folder, 'precious.db'), 'precious');
     expect(await backUp('precious.db')).toEqual({
@@ -81,10 +108,10 @@ describe('sluice db backup', () => {
 
   it.each([
     [
-      'a folder that is not there',
-      'no/such/folder.db',
+      'a folder that is a file',
+      'precious.db/x.db',
       () => DATABASE_URL,
-      /^no\/such\/folder\.db /,
+      /^precious\.db\/x\.db cannot be written: /,
     ],
     [
       'a database that is not there',

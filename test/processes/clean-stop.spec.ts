@@ -14,6 +14,8 @@ import { TestService } from '../support/service.js';
 
 /** A whole request, whose connection stays open. */
 const LIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+/** A signal that comes so long after the first is a second one. */
+const SECOND_AFTER_MS = 1_100;
 /** A public route, so that the body of a stranger is read. */
 const SIGN_IN = [
   'POST /api/v1/sessions HTTP/1.1',
@@ -63,9 +65,23 @@ describe.each(ENGINES)('A service that is told to stop, on %s', (engine) => {
     const service = await start('600000');
     const ended = service.process.kill('SIGTERM');
     await failing(new ApiClient(service.url));
+    await wait(SECOND_AFTER_MS);
     void service.process.kill('SIGTERM');
     expect((await ended).code).toBe(1);
   });
+
+  it.each(['1', '2'])(
+    'takes the signals of one Ctrl+C under npm as one, with WEB_CONCURRENCY=%s',
+    async (WEB_CONCURRENCY) => {
+      const settings = { DATABASE_URL: database.url, DRAIN_MS: '500', WEB_CONCURRENCY };
+      const service = await BuiltService.start(settings);
+      const ended = service.process.kill('SIGINT');
+      // Of two equal signals the system may deliver one.
+      void service.process.kill('SIGTERM');
+      void service.process.kill('SIGINT');
+      expect((await ended).code).toBe(0);
+    },
+  );
 
   it('does not wait for a connection without a request', async () => {
     const service = await TestService.start(engine, {}, database.url);

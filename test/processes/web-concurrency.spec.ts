@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
@@ -168,6 +169,8 @@ describe('Several processes', () => {
         () => true as const,
       ),
     );
+    // A signal within a second of the first counts as the first.
+    await wait(1_100);
     expect((await service.process.kill('SIGINT')).code).toBe(1);
     await failing;
     await publisher.stop();

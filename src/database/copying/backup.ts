@@ -8,7 +8,7 @@ const ALL_PAGES = 0x7fff_ffff;
 
 /**
  * Copies a SQLite database at one moment, while the service reads and writes. The file appears when
- * the copy is complete, and no existing file is overwritten.
+ * the copy is complete, and no existing file is overwritten. A missing folder is created.
  * @throws DatabaseCommandError
  */
 export async function backUp(url: string, file: string): Promise<{ file: string; bytes: number }> {
@@ -28,7 +28,8 @@ export async function backUp(url: string, file: string): Promise<{ file: string;
     throw new DatabaseCommandError(sentenceFor(error, file));
   } finally {
     source.close();
-    await rm(partial, { force: true });
+    // It fails where the folder is a file; the sentence about that is the one to say.
+    await rm(partial, { force: true }).catch(() => undefined);
   }
 }
 
@@ -41,7 +42,8 @@ function open(path: string): BetterSqlite3.Database {
 }
 
 function sentenceFor(error: unknown, file: string): string {
-  return (error as { code?: string }).code === 'EEXIST'
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return code === 'EEXIST' && syscall === 'link'
     ? `${file} exists already, and a backup overwrites nothing.`
     : `${file} cannot be written: ${error instanceof Error ? error.message : String(error)}.`;
 }

@@ -18,14 +18,17 @@ const BESIDE = ['', '-wal', '-shm', '-journal'];
  */
 export async function protectSqliteFile(path: string): Promise<void> {
   if (path === ':memory:') return;
-  await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
   await createPrivately(path);
   if (!(await isDatabase(path))) return;
   for (const ending of BESIDE) await narrow(path + ending);
 }
 
-/** Creates an empty file that only its owner can read and write, unless it exists. */
+/**
+ * Creates an empty file that only its owner can read and write, unless it exists. A missing folder is
+ * created for its owner only.
+ */
 export async function createPrivately(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER });
   try {
     await (await open(path, 'wx', OWNER_ONLY)).close();
   } catch (error) {
