@@ -74,6 +74,8 @@ describe('the import of feeds', () => {
     await rows.getByText('Added: The server answered 503').waitFor();
     await rows.getByText('No address').waitFor();
     await expectFaultless(owner, 'import-last');
+    await sitDown(owner.page);
+    await owner.button('Cancel').click();
     expect(owner.complaints).toEqual([]);
   });
 

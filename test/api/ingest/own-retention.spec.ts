@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { RetentionSweeper } from '../../../src/posts/storage/retention.sweeper.js';
+import { RetentionSweeper } from '../../../src/posts/retention/retention.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { FeedServer } from '../../support/feed-server.js';
 import type { RssItem } from '../../support/feed-server.js';
