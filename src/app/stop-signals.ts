@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** Ctrl+C under npm is several signals at once: from the terminal, from npm and from the parent. */
 const SAME_WITHIN_MS = 1_000;
 
