@@ -2,12 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ProblemKind } from '../../http/problems/errors.js';
 import { PROBLEMS } from '../../http/problems/problem.js';
-import type {
-  HeaderObject,
-  OperationObject,
-  ResponseObject,
-  SchemaObject,
-} from './document-types.js';
+import type { HeaderObject, OperationObject, ResponseObject } from './document-types.js';
 import { addBodyExample } from './body-examples.js';
 import { addFormats } from './property-formats.js';
 import { exampleIn } from './problem-examples.js';
@@ -44,10 +39,10 @@ const ANY_PATH = '/api/v1/posts';
  */
 export function completeDocument(document: OpenAPIObject): OpenAPIObject {
   const { schemas = {}, ...components } = document.components ?? {};
-  for (const schema of Object.values(schemas)) addFormats(schema as SchemaObject);
+  for (const schema of Object.values(schemas)) addFormats(schema);
   for (const [path, item] of Object.entries(document.paths)) {
     for (const [method, operation] of Object.entries(item)) {
-      addBodyExample(operation as OperationObject, schemas as Record<string, SchemaObject>);
+      addBodyExample(operation as OperationObject, schemas);
       completeOperation(operation as OperationObject, method, path);
     }
   }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { dialectOf } from '../../database/engines/dialect.js';
+import { countUpTo } from '../../database/queries/count-up-to.js';
 import { checkRoom } from '../../database/queries/record-limits.js';
 import type { Insert } from '../../database/engines/rows.js';
 import { inBatches, insertInTurn } from '../../database/queries/insert-in-turn.js';
@@ -73,6 +74,11 @@ export class ImportsRepository {
       skip: offset,
       take: limit,
     });
+  }
+
+  /** The number of imports, at most `most`. */
+  count(accountId: string, most: number): Promise<number> {
+    return countUpTo(this.imports, { accountId }, most);
   }
 
   /** The number of the rows of imports, by import and status. */

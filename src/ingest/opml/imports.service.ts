@@ -61,7 +61,9 @@ export class ImportsService {
   /** The imports of an account, newest first, each with its first rows. */
   async list(accountId: string, query: PageQuery): Promise<Page<ImportDto>> {
     const jobs = await this.imports.list(accountId, query);
-    const page = Page.of(query, jobs, ({ id }) => [id]);
+    const page = await Page.of(query, jobs, ({ id }) => [id]).counted((most) =>
+      this.imports.count(accountId, most),
+    );
     const ids = page.data.map(({ id }) => id);
     const [counts, rows] = await Promise.all([
       this.imports.countRows(accountId, ids),

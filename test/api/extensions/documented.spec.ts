@@ -82,7 +82,9 @@ describe('the examples of docs/extension-points.md', () => {
     const { body } = await client.post('/api/v1/feeds', { feedUrl: 'acme-queue:orders' });
     const path = `/api/v1/posts?feedId=${body.data.id}&include=content`;
     const { data } = (await client.get(path)).body;
-    expect(data).toMatchObject([{ title: 'One', contentHtml: `<p>Paid</p>${VIDEO}` }]);
+    const link =
+      '<a class="embed" href="https://video.example/a" rel="noopener noreferrer">video.example</a>';
+    expect(data).toMatchObject([{ title: 'One', contentHtml: `<p>Paid</p>${link}${VIDEO}` }]);
     const again = await client.post(`/api/v1/feeds/${body.data.id}/refresh`);
     expect(again.body.data).toMatchObject({ notModified: true });
   });

@@ -68,7 +68,7 @@ describe('The methods of a fixed path beside identifiers', () => {
   });
 
   it('leave an unknown path a 404', async () => {
-    expect((await client.get('/api/v1/imports')).status).toBe(404);
+    expect((await client.get('/api/v1/imported')).status).toBe(404);
     expect((await client.post('/api/v1/imports/x/y')).status).toBe(404);
   });
 });

@@ -4,8 +4,11 @@ import { engine } from '../../support/engines.js';
 import { TestService } from '../../support/service.js';
 
 const RUNS = 9;
-/** What a request may take more than one of a megabyte of text that is refused. */
-const MOST = 5;
+/**
+ * What a request may take more than one of a megabyte of text that is refused: three times on a quiet
+ * machine, and fifty to ninety times before values were counted and lists were measured.
+ */
+const MOST = 8;
 
 const MEGABYTE = 1_000_000;
 const list = (value: string, times: number) => `[${`${value},`.repeat(times - 1)}${value}]`;
@@ -57,32 +60,38 @@ describe('bodies that cost much', () => {
   });
   afterAll(() => service.stop());
 
-  /** The median time of the answers, and the statuses. */
-  const measure = async (method: string, path: string, body: string) => {
+  const timed = async (method: string, path: string, body: string) => {
+    const began = performance.now();
+    const { status } = await client.send(method, path, body);
+    return { ms: performance.now() - began, status };
+  };
+
+  /** The time of a plain request, in the median. */
+  const plainMs = async () => {
+    const body = `{"y":"${'x'.repeat(MEGABYTE)}"}`;
     const times: number[] = [];
-    const statuses = new Set<number>();
-    for (let run = 0; run < RUNS; run += 1) {
-      const began = performance.now();
-      statuses.add((await client.send(method, path, body)).status);
-      times.push(performance.now() - began);
-    }
-    return { ms: times.sort((a, b) => a - b)[RUNS >> 1]!, statuses: [...statuses] };
+    while (times.length < RUNS) times.push((await timed('POST', '/api/v1/categories', body)).ms);
+    return times.sort((a, b) => a - b)[RUNS >> 1]!;
   };
 
   it('take about as long as plain ones of the same size, on each route', async () => {
-    const plain = await measure('POST', '/api/v1/categories', `{"y":"${'x'.repeat(MEGABYTE)}"}`);
-    const slow: string[] = [];
+    const most = MOST * (await plainMs());
+    const faults: string[] = [];
     for (const [method, path, field] of paths) {
       for (const [name, shape] of Object.entries(SHAPES)) {
-        const { ms, statuses } = await measure(method, path, `{"${field}":${shape}}`);
-        if (statuses.some((status) => status < 400 || status >= 500) && field !== 'tags') {
-          slow.push(`${method} ${path} ${field}, ${name}: ${statuses.join()}`);
+        // Other work of the machine can only add to a time, so the least of some tells.
+        let least = Infinity;
+        for (let run = 0; run < RUNS && least > most; run += 1) {
+          const { ms, status } = await timed(method, path, `{"${field}":${shape}}`);
+          least = Math.min(least, ms);
+          if ((status < 400 || status >= 500) && field !== 'tags') {
+            faults.push(`${method} ${path} ${field}, ${name}: ${status}`);
+          }
         }
-        if (ms > MOST * plain.ms) {
-          slow.push(`${method} ${path} ${field}, ${name}: ${ms} ms, plain ${plain.ms} ms`);
-        }
+        if (least > most)
+          faults.push(`${method} ${path} ${field}, ${name}: ${least} of ${most} ms`);
       }
     }
-    expect(slow).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
