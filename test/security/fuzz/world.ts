@@ -121,6 +121,7 @@ export class World {
       'webhook',
       'delivery',
       'sharedFeed',
+      'label',
       'bookmark',
       'cursor',
       'email',
