@@ -40,6 +40,9 @@ function entryOf(shown: ReaderPost): string {
       valueElement('id', longId(serial)),
       textElement('title', titleOf(post)),
       element('link', { rel: 'alternate', href: url, type: 'text/html' }),
+      ...(post.commentsUrl === null
+        ? []
+        : [element('link', { rel: 'replies', href: post.commentsUrl, type: 'text/html' })]),
       valueElement('published', post.publishedAt),
       valueElement('updated', post.modifiedAt ?? post.publishedAt),
       element('author', {}, textElement('name', author)),

@@ -42,6 +42,9 @@ export function itemOf(shown: ReaderPost): object {
     title: titleOf(post),
     canonical: [{ href: url }],
     alternate: [{ href: url, type: 'text/html' }],
+    ...(post.commentsUrl !== null && {
+      replies: [{ href: post.commentsUrl, type: 'text/html' }],
+    }),
     summary: { direction: 'ltr', content: contentOf(post) },
     categories: tagsOf(shown),
     origin: { streamId: feedId(feed.serial), title: feed.title, htmlUrl: feed.siteUrl },

@@ -21,10 +21,18 @@ describe('The files of posts for reader apps', () => {
     app = await ReaderApp.signIn(service);
   });
 
-  const enclosureOf = async (post: object) => {
+  const itemOf = async (post: object) => {
     await app.publish(await app.newFeed('Feed'), [{ externalId: '1', title: 'One', ...post }]);
     const [item] = await app.contents(await app.ids());
-    return item.enclosure;
+    return item;
+  };
+  const enclosureOf = async (post: object) => (await itemOf(post)).enclosure;
+  const atomLinks = async (rel: string) => {
+    const path = `/greader/reader/atom/${encodeURIComponent(await app.stream('Feed'))}`;
+    const feed = readStrictXml((await app.owner.get(path, app.headers)).text);
+    const entry = feed.children.find(({ name }) => name === 'entry')!;
+    const links = entry.children.filter(({ attributes }) => attributes.rel === rel);
+    return links.map(({ attributes }) => attributes);
   };
 
   it('have their length and duration, and the picture an image type', async () => {
@@ -32,11 +40,15 @@ describe('The files of posts for reader apps', () => {
       { href: EPISODE.url, type: 'audio/mpeg', length: 62_447_386, duration: 1_800 },
       { href: COVER, type: 'image/png' },
     ]);
-    const path = `/greader/reader/atom/${encodeURIComponent(await app.stream('Feed'))}`;
-    const feed = readStrictXml((await app.owner.get(path, app.headers)).text);
-    const entry = feed.children.find(({ name }) => name === 'entry')!;
-    const links = entry.children.filter(({ attributes }) => attributes.rel === 'enclosure');
-    expect(links.map(({ attributes }) => attributes.type)).toEqual(['audio/mpeg', 'image/png']);
+    const types = (await atomLinks('enclosure')).map(({ type }) => type);
+    expect(types).toEqual(['audio/mpeg', 'image/png']);
+  });
+
+  it('come with the page of comments', async () => {
+    const commentsUrl = 'https://site.example/1?a=1&b=2#comments';
+    const { replies } = await itemOf({ commentsUrl });
+    expect(replies).toEqual([{ href: commentsUrl, type: 'text/html' }]);
+    expect(await atomLinks('replies')).toMatchObject([{ href: commentsUrl, type: 'text/html' }]);
   });
 
   it.each([
