@@ -3,7 +3,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { describeWith } from '../support/installed.js';
 
 const PAGE = join(import.meta.dirname, '../../docs/webhooks.md');
 const SECRET = `whsec_${randomBytes(32).toString('base64')}`;
@@ -45,9 +46,6 @@ func main() {
 	}
 }
 `;
-
-const isThere = (command: string, ...args: string[]) => spawnSync(command, args).status === 0;
-const HAS = { python: isThere('python3', '--version'), go: isThere('go', 'version') };
 
 interface Message {
   secret: string;
@@ -91,46 +89,50 @@ const CASES: [name: string, isVerified: boolean, sent: () => Message][] = [
   ['a message of the future', false, () => message(Math.floor(Date.now() / 1_000) + 400)],
 ];
 
-describe.each(['python', 'go'] as const)('The receiver in %s of docs/webhooks.md', (language) => {
-  let folder: string;
-  let command: string[];
-  beforeAll(async () => {
-    if (!HAS[language]) {
-      process.stderr.write(`There is no ${language} on this machine; its receiver is not tried.\n`);
-      return;
-    }
-    folder = await mkdtemp(join(tmpdir(), 'receiver-'));
-    const page = await readFile(PAGE, 'utf8');
-    const [, code] = new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page)!;
-    if (language === 'python') {
-      await writeFile(join(folder, 'receiver.py'), code! + PYTHON_MAIN);
-      command = ['python3', join(folder, 'receiver.py')];
-      return;
-    }
-    const files = { 'go.mod': 'module receiver.example\n\ngo 1.21\n', 'main.go': GO_MAIN };
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text);
+const codeOf = async (language: string): Promise<string> => {
+  const page = await readFile(PAGE, 'utf8');
+  return new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 's').exec(page)![1]!;
+};
+
+/** Makes a program of the code in a folder; returns its command. */
+const MAKERS: Record<string, (folder: string) => Promise<string[]>> = {
+  python3: async (folder) => {
+    const file = join(folder, 'receiver.py');
+    await writeFile(file, (await codeOf('python')) + PYTHON_MAIN);
+    return ['python3', file];
+  },
+  go: async (folder) => {
     await mkdir(join(folder, 'receiver'));
-    await writeFile(join(folder, 'receiver', 'receiver.go'), code!);
-    const env = { ...process.env, GOFLAGS: '-mod=mod', GOTOOLCHAIN: 'local' };
-    const built = spawnSync('go', ['build', '-o', 'receive', '.'], {
+    await writeFile(join(folder, 'receiver', 'receiver.go'), await codeOf('go'));
+    await writeFile(join(folder, 'go.mod'), 'module receiver.example\n\ngo 1.21\n');
+    await writeFile(join(folder, 'main.go'), GO_MAIN);
+    const env = { ...process.env, GOTOOLCHAIN: 'local' };
+    const made = spawnSync('go', ['build', '-o', 'receive'], {
       cwd: folder,
       env,
       encoding: 'utf8',
     });
-    expect(built.stderr).toBe('');
-    command = [join(folder, 'receive')];
-  });
-  afterAll(async () => {
-    if (folder) await rm(folder, { recursive: true });
-  });
+    expect(made.stderr).toBe('');
+    return [join(folder, 'receive')];
+  },
+};
 
-  (HAS[language] ? it : it.skip).each(CASES)('verifies %s: %s', (_, isVerified, sent) => {
-    const [file, ...args] = command;
-    const { stdout, stderr } = spawnSync(file!, args, {
-      input: JSON.stringify(sent()),
-      encoding: 'utf8',
+for (const [language, make] of Object.entries(MAKERS)) {
+  describeWith([language], `The receiver of docs/webhooks.md for ${language}`, () => {
+    let folder: string;
+    let command: string[];
+    beforeAll(async () => {
+      folder = await mkdtemp(join(tmpdir(), 'receiver-'));
+      command = await make(folder);
     });
-    expect(stderr).toBe('');
-    expect(stdout.trim() === 'verified').toBe(isVerified);
+    afterAll(() => rm(folder, { recursive: true }));
+
+    it.each(CASES)('verifies %s: %s', (_, isVerified, sent) => {
+      const [file, ...args] = command;
+      const input = JSON.stringify(sent());
+      const { stdout, stderr } = spawnSync(file!, args, { input, encoding: 'utf8' });
+      expect(stderr).toBe('');
+      expect(stdout.trim() === 'verified').toBe(isVerified);
+    });
   });
-});
+}
