@@ -105,7 +105,7 @@ describe('batches of posts', () => {
   it('publish nothing if the account would exceed its quota', async () => {
     await publish(many(100));
     const answer = await publish(many(51, 100));
-    expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'limit_reached' } });
     expect(await stored()).toHaveLength(100);
     expect((await publish(many(50, 100))).status).toBe(200);
   });

@@ -61,6 +61,8 @@ export const feeds: Words['feeds'] = {
   finished: 'Fertig: ',
   gone: 'Entfernt',
   goneText: 'Der Herausgeber hat diesen Feed entfernt. Lösche ihn, oder ändere seine Adresse.',
+  suggestedAddress: (url: string) => `Dieser Feed wurde unter ${url} gefunden.`,
+  takeAddress: 'Diese Adresse verwenden',
   health: 'Zustand',
   howToPublish: 'Über die API veröffentlichen',
   import: 'Importieren',

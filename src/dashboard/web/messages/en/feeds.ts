@@ -59,6 +59,8 @@ export const feeds = {
   finished: 'Finished: ',
   gone: 'Gone',
   goneText: 'The publisher has removed this feed. Delete it, or edit its address.',
+  suggestedAddress: (url: string) => `This feed was found at ${url}.`,
+  takeAddress: 'Use this address',
   health: 'Health',
   howToPublish: 'Publish by API',
   import: 'Import',

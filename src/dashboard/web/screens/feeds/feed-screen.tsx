@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useActivity, useFeed } from '../../api/feeds.ts';
+import { useActivity, useFeed, useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { ErrorNotice, Warning } from '../../components/notice.tsx';
 import { BackLink, LoadedRecord, Trouble } from '../../components/record.tsx';
 import { Screen } from '../../components/screen.tsx';
 import { SentenceText } from '../../components/sentence-text.tsx';
 import { Time } from '../../components/time.tsx';
+import { useToast } from '../../components/toast.tsx';
 import { words } from '../../messages/index.ts';
 import { fetchText } from '../../messages/service-texts.ts';
 import { siteName, webAddress } from '../../web-address.ts';
@@ -100,6 +102,7 @@ function FeedFacts({ feed }: { feed: Feed }) {
           </Trouble>
         )
       )}
+      {feed.suggestedFeedUrl && <Suggestion id={feed.id} url={feed.suggestedFeedUrl} />}
       <Facts>
         <Fact name={texts.health}>
           <FeedHealth feed={feed} />
@@ -115,6 +118,28 @@ function FeedFacts({ feed }: { feed: Feed }) {
         )}
         {feed.push && <Fact name={texts.push}>{texts.pushStates[feed.push.state]}</Fact>}
       </Facts>
+    </>
+  );
+}
+
+/** Where a lost feed was found, and a button that takes the address. */
+function Suggestion({ id, url }: { id: string; url: string }) {
+  const update = useUpdateFeed();
+  const toast = useToast();
+  const take = () =>
+    update.mutate(
+      { id, change: { feedUrl: url } },
+      { onSuccess: () => toast(words.feeds.feedSaved) },
+    );
+  return (
+    <>
+      <Warning>
+        {words.feeds.suggestedAddress(url)}{' '}
+        <Button busy={update.isPending} onClick={take}>
+          {words.feeds.takeAddress}
+        </Button>
+      </Warning>
+      <ErrorNotice error={update.error} />
     </>
   );
 }
