@@ -38,17 +38,21 @@ describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
   it('imports a file with a progress bar, says what failed and prints a summary', async () => {
     const file = join(folder, 'feeds.opml');
     const known = web.serve('/a', rss([], 'A'));
-    await writeFile(file, opml(outline(known) + outline(web.url('/missing'))));
+    const page = web.serve('/page', { headers: { 'content-type': 'text/html' }, body: 'Nothing.' });
+    const rows = [known, web.url('/missing'), page].map((url) => outline(url));
+    await writeFile(file, opml(rows.join('')));
     const { stdout, stderr } = await run(file);
     expect(JSON.parse(stdout)).toEqual({
       importId: expect.any(String),
-      total: 2,
-      created: 1,
+      total: 3,
+      // The one that answers 404 is tried again later.
+      created: 2,
       skipped: 0,
       failed: 1,
     });
-    expect(stderr).toContain('[##############################] 2 of 2\n');
+    expect(stderr).toContain('[##############################] 3 of 3\n');
     expect(stderr).toContain(`"${web.url('/missing')}": The server answered 404`);
+    expect(stderr).toContain(`"${page}": `);
   });
 
   it('ends with a sentence where there is no such file, no OPML or no account', async () => {

@@ -35,8 +35,9 @@ export async function importFeeds(
 }
 
 function summaryOf({ id, total, created, skipped, failed, results }: ImportDto): object {
-  for (const { status, feedUrl, message } of results) {
-    if (status === 'failed') process.stderr.write(`${JSON.stringify(feedUrl)}: ${message}\n`);
+  for (const { feedUrl, message } of results) {
+    // Also of a feed that was created and cannot be fetched for now.
+    if (message !== null) process.stderr.write(`${JSON.stringify(feedUrl)}: ${message}\n`);
   }
   return { importId: id, total, created, skipped, failed };
 }
