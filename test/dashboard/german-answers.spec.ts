@@ -45,17 +45,19 @@ describe('what the service answers, on a German page', () => {
 
   it('tells why a feed was not imported', async () => {
     const { page } = owner;
+    const headers = { 'content-type': 'text/html' };
+    const none = dashboard.web.serve('/none', { headers, body: '<p>Nichts.</p>' });
     await page.goto('/dashboard/feeds');
     await owner.button('OPML importieren').first().click();
     await page.getByLabel('OPML-Datei').setInputFiles({
       name: 'feeds.opml',
       mimeType: 'text/x-opml',
-      buffer: Buffer.from(opml(outline(dashboard.web.url('/missing')))),
+      buffer: Buffer.from(opml(outline(none))),
     });
     await owner.button('Importieren').click();
     await page
       .getByRole('region', { name: 'Fehlgeschlagene Feeds' })
-      .getByText('Die Adresse konnte nicht abgerufen werden.')
+      .getByText('An dieser Adresse wurde kein Feed gefunden.')
       .waitFor();
     await expectFaultless(owner, 'german-import-failed');
     await sitDown(page);
