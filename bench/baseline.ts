@@ -33,7 +33,7 @@ interface Store {
 const KEY = `SELECT id, api_keys.account_id FROM api_key_hashes
   JOIN api_keys ON id = key_id WHERE api_key_hashes.hash = $1`;
 const LISTED =
-  'id, feed_id, external_id, url, external_url, title, summary, image, authors, tags, language, ' +
+  'id, feed_id, external_id, url, external_url, comments_url, title, summary, image, authors, tags, language, ' +
   'attachments, published_at, modified_at, created_at, updated_at';
 const FILTERS: [parameter: string, condition: string][] = [
   ['feedId', 'feed_id ='],
@@ -113,6 +113,7 @@ const toPost = (row: PostRow, content: boolean) => ({
   externalId: row['external_id'],
   url: row['url'],
   externalUrl: row['external_url'],
+  commentsUrl: row['comments_url'],
   title: row['title'],
   summary: row['summary'],
   image: row['image'],
