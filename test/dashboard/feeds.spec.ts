@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
-import { eventually } from '../support/eventually.js';
 import { rss } from '../support/feed-server.js';
 import { expectFaultless } from './appearance.js';
 
@@ -60,32 +59,6 @@ describe('the screen of the feeds', () => {
     await owner.page.getByLabel('Address').fill('javascript://alert(1)');
     await owner.button('Subscribe').click();
     await owner.text(/^Must be .*http/).waitFor();
-  });
-
-  it('offers the address at which a lost feed was found', async () => {
-    const moved = feed('/moved', 'Moved');
-    const { headers, body } = rss([{ guid: '1', title: 'A post' }], 'Moved');
-    const element = `<itunes:new-feed-url>${moved}</itunes:new-feed-url>`;
-    await owner.subscribe(
-      dashboard.web.serve('/lost', {
-        headers: headers!,
-        body: String(body).replace('<item>', `${element}<item>`),
-      }),
-    );
-    dashboard.web.serve('/lost', { status: 410 });
-    await owner.act('Moved', 'Fetch now');
-    await owner.row('Moved').getByRole('link', { name: 'Gone' }).click();
-    await owner.text(/^The publisher has removed this feed/).waitFor();
-    // The search follows the fetch; no event tells of its end.
-    await eventually(async () => {
-      await owner.page.reload();
-      await owner.text(/^The publisher has removed this feed/).waitFor();
-      return (await owner.button('Use this address').count()) > 0 || undefined;
-    });
-    await owner.button('Use this address').click();
-    await owner.text('The feed has been changed.').waitFor();
-    await owner.page.getByText(moved, { exact: true }).waitFor();
-    expect(await owner.button('Use this address').count()).toBe(0);
   });
 
   it('shows that a feed fails and why, and that it is well again', async () => {
