@@ -10,6 +10,10 @@ import {
 import { AccountEntity } from '../accounts/account.entity.js';
 import { InstantColumn } from '../database/columns.js';
 
+/** Credits are refilled when one of these begins, in UTC. */
+export const REFILL_PERIODS = ['hour', 'day', 'month'] as const;
+export type RefillPeriod = (typeof REFILL_PERIODS)[number];
+
 /** That of the newest day of which its usage tells one (`key-usage.entity.ts`). */
 const lastUseOf = (key: string): string => `
   SELECT last_used_at FROM api_key_usage
@@ -22,6 +26,7 @@ const lastUseOf = (key: string): string => `
  */
 @Entity('api_keys')
 @Index('api_keys_account', ['accountId', 'id'])
+@Index('api_keys_expiry', ['expiresAt'])
 export class ApiKeyEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -71,6 +76,36 @@ export class ApiKeyEntity {
   /** Requests a minute, where it has a limit of its own. */
   @Column('integer', { name: 'rate_limit', nullable: true })
   rateLimit: number | null;
+
+  /** Requests in `windowSeconds`, where it has a limit with a window of its own. */
+  @Column('integer', { name: 'rate_window_limit', nullable: true })
+  windowLimit: number | null;
+
+  @Column('integer', { name: 'rate_window_seconds', nullable: true })
+  windowSeconds: number | null;
+
+  /** Credits that no process has taken; null where its requests are not limited by credits. */
+  @Column('integer', { name: 'credits_remaining', nullable: true })
+  creditsRemaining: number | null;
+
+  /** What `creditsRemaining` is raised to when a period begins; null where it is never. */
+  @Column('integer', { name: 'credits_refill_amount', nullable: true })
+  creditsRefillAmount: number | null;
+
+  @Column('varchar', { name: 'credits_refill_every', nullable: true })
+  creditsRefillEvery: RefillPeriod | null;
+
+  /** The beginning of the period of the last refill. */
+  @InstantColumn({ name: 'credits_refilled_at', nullable: true })
+  creditsRefilledAt: number | null;
+
+  /** Raised by each refill and each change of the credits: what was taken before is void. */
+  @Column('integer', { name: 'credits_epoch', default: 0 })
+  creditsEpoch: number;
+
+  /** How many of the notices before `expiresAt` are sent. */
+  @Column('integer', { name: 'expiry_told', default: 0 })
+  expiryTold: number;
 
   @InstantColumn({ name: 'rotated_at', nullable: true })
   rotatedAt: number | null;

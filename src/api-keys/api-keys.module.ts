@@ -6,6 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyHashEntity } from './key-hash.entity.js';
+import { KeyRequestEntity } from './requests/key-request.entity.js';
 import { KeyHoursEntity } from './usage/key-hours.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
 import { AuditModule } from '../audit/audit.module.js';
@@ -33,7 +34,13 @@ import { ScopesController } from './management/scopes.controller.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([ApiKeyEntity, KeyHashEntity, KeyHoursEntity, KeyUsageEntity]),
+    TypeOrmModule.forFeature([
+      ApiKeyEntity,
+      KeyHashEntity,
+      KeyHoursEntity,
+      KeyRequestEntity,
+      KeyUsageEntity,
+    ]),
     AuditModule,
     AuthModule,
   ],

@@ -25,6 +25,24 @@ import { ManagedKeys } from './managed-keys.js';
 import { keyReadTagOf, keyTagOf } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
+/** The state of a key that nobody has used, paused or rotated. */
+const UNUSED = {
+  windowLimit: null,
+  windowSeconds: null,
+  creditsRemaining: null,
+  creditsRefillAmount: null,
+  creditsRefillEvery: null,
+  creditsRefilledAt: null,
+  creditsEpoch: 0,
+  expiryTold: 0,
+  pausedAt: null,
+  rotatedAt: null,
+  previousHash: null,
+  previousSuffix: null,
+  previousExpiresAt: null,
+  previousLastUsedAt: null,
+};
+
 /** Makes, lists, changes and revokes the keys of an account. */
 @Injectable()
 export class ApiKeysService {
@@ -64,12 +82,7 @@ export class ApiKeysService {
         ...own,
         scopes: this.scopes.defaultGrants(own.scopes),
         ...wanted,
-        pausedAt: null,
-        rotatedAt: null,
-        previousHash: null,
-        previousSuffix: null,
-        previousExpiresAt: null,
-        previousLastUsedAt: null,
+        ...UNUSED,
       };
       refuseMore(key, own);
       if (!(await this.keys.insert(manager, key))) {

@@ -57,6 +57,8 @@ import { SuggestedAddresses1763683200261 } from './1763683200261-suggested-addre
 import { FeedSettings1763683200260 } from './1763683200260-feed-settings.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
 import { Labels1763683200267 } from './1763683200267-labels.js';
+import { KeyCredits1763683200274 } from './1763683200274-key-credits.js';
+import { KeyRequests1763683200275 } from './1763683200275-key-requests.js';
 
 /** Append-only, in the order in which they run; one that has been released never changes. */
 export const migrations = [
@@ -119,4 +121,6 @@ export const migrations = [
   SuggestedAddresses1763683200261,
   DeliverySchedules1763683200264,
   Labels1763683200267,
+  KeyCredits1763683200274,
+  KeyRequests1763683200275,
 ];
