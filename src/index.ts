@@ -50,6 +50,7 @@ export { Paginated } from './pagination/paginated.decorator.js';
 
 export { ApiGone, ApiMade, ApiResource, Made } from './http/responses/answers.js';
 export { IdPipe } from './http/input/id.pipe.js';
+export { IdParam } from './http/input/decorators/id-param.decorator.js';
 export { AcceptsBody } from './http/input/decorators/accepted-body.decorator.js';
 export { Flag } from './http/input/decorators/flag.decorator.js';
 export { Id } from './http/input/decorators/id.decorator.js';

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../http/input/id.pipe.js';
+import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
@@ -17,8 +17,6 @@ import {
   ListCategoriesQuery,
   UpdateCategoryDto,
 } from './category.dto.js';
-
-const AnId = () => Param('id', new IdPipe('category'));
 
 @ApiTags('Categories')
 @Controller('api/v1/categories')
@@ -65,7 +63,7 @@ export class CategoriesController {
   @Scope('feeds:read')
   @ApiResource(CategoryDto, 'The category.')
   @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<CategoryDto> {
+  get(@AccountId() accountId: string, @IdParam('category') id: string): Promise<CategoryDto> {
     return this.categories.get(accountId, id);
   }
 
@@ -79,7 +77,7 @@ export class CategoriesController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('category') id: string,
     @Body() changes: UpdateCategoryDto,
     @IfMatch() precondition: Precondition,
   ): Promise<CategoryDto> {
@@ -96,7 +94,7 @@ export class CategoriesController {
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('category') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.categories.remove(accountId, id, precondition);

@@ -1,10 +1,10 @@
-import { Body, Controller, Delete, Get, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Query } from '@nestjs/common';
 import { ApiBody, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
 import { ApiGone, ApiResource } from '../http/responses/answers.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../http/input/id.pipe.js';
+import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { Paginated } from '../pagination/paginated.decorator.js';
@@ -12,8 +12,6 @@ import type { Page } from '../pagination/page.js';
 import { FeedDto } from './feed.dto.js';
 import { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import { FeedsService } from './feeds.service.js';
-
-const AnId = () => Param('id', new IdPipe('feed'));
 
 @ApiTags('Feeds')
 @Controller('api/v1/feeds')
@@ -40,7 +38,7 @@ export class FeedsController {
   @Scope('feeds:read')
   @ApiResource(FeedDto, 'The feed.')
   @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<FeedDto> {
+  get(@AccountId() accountId: string, @IdParam('feed') id: string): Promise<FeedDto> {
     return this.feeds.get(accountId, id);
   }
 
@@ -62,7 +60,7 @@ export class FeedsController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('feed') id: string,
     @Body() changes: UpdateFeedDto,
     @IfMatch() precondition: Precondition,
   ): Promise<FeedDto> {
@@ -79,7 +77,7 @@ export class FeedsController {
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('feed') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.feeds.remove(accountId, id, precondition);

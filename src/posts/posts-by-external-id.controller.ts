@@ -11,7 +11,7 @@ import {
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
-import { IdPipe } from '../http/input/id.pipe.js';
+import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
@@ -21,8 +21,6 @@ import { GetPostQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
 import { POST_CHANGES, UpdatePostDto } from './publishing/post-input.dto.js';
-
-const AFeedId = () => Param('feedId', new IdPipe('feed'));
 
 /** Posts by the identifier that their source gives them, percent-encoded in the address. */
 @ApiTags('Posts')
@@ -43,7 +41,7 @@ export class PostsByExternalIdController {
   @ApiProblems('invalid_request', 'not_found')
   async get(
     @AccountId() accountId: string,
-    @AFeedId() feedId: string,
+    @IdParam('feed', 'feedId') feedId: string,
     @Param('externalId') externalId: string,
     @Query() query: GetPostQuery,
   ): Promise<PostDto> {
@@ -62,7 +60,7 @@ export class PostsByExternalIdController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async update(
     @AccountId() accountId: string,
-    @AFeedId() feedId: string,
+    @IdParam('feed', 'feedId') feedId: string,
     @Param('externalId') externalId: string,
     @Body() changes: UpdatePostDto,
     @IfMatch() precondition: Precondition,
@@ -82,7 +80,7 @@ export class PostsByExternalIdController {
   @ApiProblems('not_found')
   async remove(
     @AccountId() accountId: string,
-    @AFeedId() feedId: string,
+    @IdParam('feed', 'feedId') feedId: string,
     @Param('externalId') externalId: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {

@@ -3,7 +3,6 @@ import {
   Controller,
   Delete,
   Get,
-  Param,
   Patch,
   Post,
   Query,
@@ -16,7 +15,7 @@ import type { CallerIdentity } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
 import { ApiGone, ApiMade, ApiResource, Made } from '../http/responses/answers.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../http/input/id.pipe.js';
+import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { Idempotent } from '../idempotency/idempotent.decorator.js';
@@ -29,9 +28,6 @@ import { POST_TAGS } from './post-tags.js';
 import { GetPostQuery, ListFeedPostsQuery, ListPostsQuery } from './listing/posts-query.dto.js';
 import { PostDto } from './post.dto.js';
 import { PostsService } from './posts.service.js';
-
-const AnId = () => Param('id', new IdPipe('post'));
-const AFeedId = () => Param('feedId', new IdPipe('feed'));
 
 @ApiTags('Posts')
 @Controller('api/v1/posts')
@@ -62,7 +58,7 @@ export class PostsController {
   @ApiProblems('invalid_request', 'not_found')
   get(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('post') id: string,
     @Query() query: GetPostQuery,
   ): Promise<PostDto> {
     return this.posts.get(accountId, id, query);
@@ -80,7 +76,7 @@ export class PostsController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('post') id: string,
     @Body() changes: UpdatePostDto,
     @IfMatch() precondition: Precondition,
   ): Promise<PostDto> {
@@ -97,7 +93,7 @@ export class PostsController {
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('post') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.posts.remove(accountId, id, precondition);
@@ -120,7 +116,7 @@ export class FeedPostsController {
   @ApiProblems('invalid_request', 'not_found')
   list(
     @Caller() caller: CallerIdentity,
-    @AFeedId() feedId: string,
+    @IdParam('feed', 'feedId') feedId: string,
     @Query() query: ListFeedPostsQuery,
   ): Promise<Page<PostDto>> {
     return this.posts.listOfFeed(caller, feedId, query);
@@ -156,7 +152,7 @@ export class FeedPostsController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   async publish(
     @AccountId() accountId: string,
-    @AFeedId() feedId: string,
+    @IdParam('feed', 'feedId') feedId: string,
     @Body() input: PublishPostDto,
   ): Promise<Made<PostDto>> {
     const { post, created } = await this.posts.publish(accountId, feedId, input);
@@ -191,7 +187,7 @@ export class FeedPostsController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   publishEach(
     @AccountId() accountId: string,
-    @AFeedId() feedId: string,
+    @IdParam('feed', 'feedId') feedId: string,
     @Body() { posts }: PublishPostsDto,
   ): Promise<PublishedPostsDto> {
     return this.posts.publishEach(accountId, feedId, posts);

@@ -5,7 +5,6 @@ import {
   Get,
   Header,
   HttpCode,
-  Param,
   Patch,
   Post,
   Query,
@@ -16,7 +15,7 @@ import { By } from '../audit/actor.decorator.js';
 import type { Actor } from '../audit/actor.decorator.js';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
-import { IdPipe } from '../http/input/id.pipe.js';
+import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
@@ -33,8 +32,6 @@ import {
 import { SharedFeedTagsInterceptor } from './shared-feed-tags.interceptor.js';
 import { SharedFeedDto, SharedFeedWithTokenDto } from './shared-feed.dto.js';
 import { SharedFeedsService } from './shared-feeds.service.js';
-
-const AnId = () => Param('id', new IdPipe('shared feed'));
 
 @ApiTags('Shared feeds')
 @Controller('api/v1/shared-feeds')
@@ -84,7 +81,7 @@ export class SharedFeedsController {
   @ApiResource(SharedFeedDto, 'The shared feed.')
   @UseInterceptors(SharedFeedTagsInterceptor)
   @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<SharedFeedDto> {
+  get(@AccountId() accountId: string, @IdParam('shared feed') id: string): Promise<SharedFeedDto> {
     return this.shared.get(accountId, id);
   }
 
@@ -99,7 +96,7 @@ export class SharedFeedsController {
   @ApiProblems(...BAD_BODY, 'not_found')
   update(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('shared feed') id: string,
     @Body() input: UpdateSharedFeedDto,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,
@@ -117,7 +114,7 @@ export class SharedFeedsController {
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('shared feed') id: string,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
@@ -139,7 +136,7 @@ export class SharedFeedsController {
   @ApiProblems(...BAD_BODY, 'not_found')
   rotate(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('shared feed') id: string,
     @Body() { graceSeconds = 0 }: RotateSharedFeedDto,
     @By() actor: Actor,
   ): Promise<SharedFeedWithTokenDto> {

@@ -5,7 +5,6 @@ import {
   Get,
   Header,
   HttpCode,
-  Param,
   Patch,
   Post,
   Query,
@@ -16,7 +15,7 @@ import { By } from '../audit/actor.decorator.js';
 import type { Actor } from '../audit/actor.decorator.js';
 import { AccountId } from '../auth/caller.js';
 import { Scope } from '../auth/decorators/scope.decorator.js';
-import { IdPipe } from '../http/input/id.pipe.js';
+import { IdParam } from '../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../http/problems/api-problems.decorator.js';
@@ -35,7 +34,6 @@ import { WebhookDto, WebhookWithSecretDto } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 const DAY_SECONDS = 86_400;
-const AnId = () => Param('id', new IdPipe('webhook'));
 
 @ApiTags('Webhooks')
 @Controller('api/v1/webhooks')
@@ -87,7 +85,7 @@ export class WebhooksController {
   @ApiResource(WebhookDto, 'The webhook.')
   @UseInterceptors(WebhookTagsInterceptor)
   @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<WebhookDto> {
+  get(@AccountId() accountId: string, @IdParam('webhook') id: string): Promise<WebhookDto> {
     return this.webhooks.get(accountId, id);
   }
 
@@ -102,7 +100,7 @@ export class WebhooksController {
   @ApiProblems(...BAD_BODY, 'not_found')
   update(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('webhook') id: string,
     @Body() input: UpdateWebhookDto,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,
@@ -120,7 +118,7 @@ export class WebhooksController {
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('webhook') id: string,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
@@ -142,7 +140,7 @@ export class WebhooksController {
   @ApiProblems(...BAD_BODY, 'not_found')
   rotateSecret(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('webhook') id: string,
     @Body() { graceSeconds = DAY_SECONDS }: RotateSecretDto,
     @By() actor: Actor,
   ): Promise<WebhookWithSecretDto> {

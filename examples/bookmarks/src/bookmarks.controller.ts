@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import {
   AccountId,
@@ -7,7 +7,7 @@ import {
   ApiProblems,
   ApiResource,
   BAD_BODY,
-  IdPipe,
+  IdParam,
   Made,
   newId,
   NotFoundError,
@@ -17,8 +17,6 @@ import {
 } from 'sluice';
 import { BookmarkDto, CreateBookmarkDto, ListBookmarksQuery } from './bookmark.dto.js';
 import { BookmarksRepository } from './bookmarks.repository.js';
-
-const AnId = () => Param('id', new IdPipe('bookmark'));
 
 @ApiTags('Bookmarks')
 @Controller('api/v1/bookmarks')
@@ -67,7 +65,7 @@ export class BookmarksController {
   @Scope('bookmarks:read')
   @ApiResource(BookmarkDto, 'The bookmark.')
   @ApiProblems('not_found')
-  async get(@AccountId() accountId: string, @AnId() id: string): Promise<BookmarkDto> {
+  async get(@AccountId() accountId: string, @IdParam('bookmark') id: string): Promise<BookmarkDto> {
     const bookmark = await this.bookmarks.find(accountId, id);
     if (!bookmark) throw new NotFoundError('bookmark');
     return BookmarkDto.from(bookmark);
@@ -78,7 +76,7 @@ export class BookmarksController {
   @Scope('bookmarks:write')
   @ApiGone('The bookmark has been deleted.')
   @ApiProblems('not_found')
-  async remove(@AccountId() accountId: string, @AnId() id: string): Promise<void> {
+  async remove(@AccountId() accountId: string, @IdParam('bookmark') id: string): Promise<void> {
     if (!(await this.bookmarks.remove(accountId, id))) throw new NotFoundError('bookmark');
   }
 }

@@ -5,7 +5,6 @@ import {
   Get,
   Header,
   HttpCode,
-  Param,
   Patch,
   Post,
   Query,
@@ -18,7 +17,7 @@ import { SignedIn } from '../../auth/caller.js';
 import type { SessionCaller } from '../../auth/caller.js';
 import { Browser, FromBrowser } from '../../auth/credentials/browser.js';
 import { SessionOnly } from '../../auth/decorators/session-only.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
@@ -37,8 +36,6 @@ import {
   UpdatePasskeyDto,
 } from './passkey.dto.js';
 import { PasskeysService } from './passkeys.service.js';
-
-const AnId = () => Param('id', new IdPipe('passkey'));
 
 @ApiTags('Passkeys')
 @Controller('api/v1/passkeys')
@@ -106,7 +103,10 @@ export class PasskeysController {
   @ApiResource(PasskeyDto, 'The passkey.')
   @UseInterceptors(PASSKEY_TAGS)
   @ApiProblems('not_found', 'session_required')
-  get(@SignedIn() { accountId }: SessionCaller, @AnId() id: string): Promise<PasskeyDto> {
+  get(
+    @SignedIn() { accountId }: SessionCaller,
+    @IdParam('passkey') id: string,
+  ): Promise<PasskeyDto> {
     return this.passkeys.get(accountId, id);
   }
 
@@ -120,7 +120,7 @@ export class PasskeysController {
   @ApiProblems(...SESSION_WRITE, 'not_found')
   update(
     @SignedIn() caller: SessionCaller,
-    @AnId() id: string,
+    @IdParam('passkey') id: string,
     @Body() input: UpdatePasskeyDto,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,
@@ -137,7 +137,7 @@ export class PasskeysController {
   @ApiProblems('not_found', 'session_required', 'cross_site_request')
   remove(
     @SignedIn() caller: SessionCaller,
-    @AnId() id: string,
+    @IdParam('passkey') id: string,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Post, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../../audit/actor.decorator.js';
 import type { Actor } from '../../audit/actor.decorator.js';
@@ -13,7 +13,7 @@ import {
   ApiPublicProblems,
   BAD_BODY,
 } from '../../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
@@ -83,10 +83,7 @@ export class SessionsController {
   @ApiResource(SessionDto, 'The session.')
   @UseInterceptors(SESSION_TAGS)
   @ApiProblems('not_found', 'session_required')
-  get(
-    @SignedIn() caller: SessionCaller,
-    @Param('id', new IdPipe('session')) id: string,
-  ): Promise<SessionDto> {
+  get(@SignedIn() caller: SessionCaller, @IdParam('session') id: string): Promise<SessionDto> {
     return this.sessions.get(caller, id);
   }
 
@@ -140,7 +137,7 @@ export class SessionsController {
   @ApiProblems('not_found', 'session_required', 'cross_site_request')
   async end(
     @SignedIn() caller: SessionCaller,
-    @Param('id', new IdPipe('session')) id: string,
+    @IdParam('session') id: string,
     @FromBrowser() browser: Browser,
     @By() actor: Actor,
     @IfMatch() precondition: Precondition,

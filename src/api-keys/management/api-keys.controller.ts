@@ -5,7 +5,6 @@ import {
   Get,
   Header,
   HttpCode,
-  Param,
   Patch,
   Post,
   Query,
@@ -23,7 +22,7 @@ import {
   plainListSchema,
 } from '../../http/responses/answers.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
 import { PagePipe } from '../../pagination/page.pipe.js';
 import { LINK_HEADER, TOTAL_PROPERTIES } from '../../pagination/paginated.decorator.js';
@@ -43,8 +42,6 @@ import { ApiKeysService } from './api-keys.service.js';
 import { KeyTagsInterceptor } from './key-tags.interceptor.js';
 import { idOf, Manager } from './key-manager.decorator.js';
 import type { KeyManager } from './key-manager.decorator.js';
-
-const AnId = () => Param('id', new IdPipe('API key'));
 
 @ApiTags('API keys')
 @Controller('v1/api-keys')
@@ -132,7 +129,7 @@ export class ApiKeysController {
   @ApiProblems('not_found')
   get(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('API key') id: string,
     @Query() _: GetApiKeyQuery,
   ): Promise<ApiKeyDetailsDto> {
     return this.keys.get(accountId, id);
@@ -150,7 +147,7 @@ export class ApiKeysController {
   @ApiProblems(...BAD_BODY, 'not_found')
   change(
     @Manager() by: KeyManager,
-    @AnId() id: string,
+    @IdParam('API key') id: string,
     @Body() input: UpdateApiKeyDto,
     @IfMatch() precondition: Precondition,
   ): Promise<ApiKeyDto> {
@@ -168,7 +165,7 @@ export class ApiKeysController {
   @ApiProblems('not_found')
   revoke(
     @Manager() by: KeyManager,
-    @AnId() id: string,
+    @IdParam('API key') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.keys.revoke(by, id, precondition);

@@ -1,4 +1,4 @@
-import { Body, Controller, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { By } from '../../audit/actor.decorator.js';
 import type { Actor } from '../../audit/actor.decorator.js';
@@ -10,7 +10,7 @@ import {
   ApiPublicProblems,
   BAD_BODY,
 } from '../../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { RotatedApiKeyDto, RevokeLeakedKeyDto, RotateApiKeyDto } from './api-key-input.dto.js';
 import { idOf, Manager } from './key-manager.decorator.js';
 import type { KeyManager } from './key-manager.decorator.js';
@@ -59,7 +59,7 @@ export class KeySecretsController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   rotate(
     @Manager() by: KeyManager,
-    @Param('id', new IdPipe('API key')) id: string,
+    @IdParam('API key') id: string,
     @Body() { graceSeconds = 0 }: RotateApiKeyDto,
   ): Promise<RotatedApiKeyDto> {
     return this.rotation.rotate(by, id, graceSeconds);

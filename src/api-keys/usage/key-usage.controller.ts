@@ -1,9 +1,9 @@
-import { Controller, Get, Param, Query, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Query, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
 import { KeyUsageDto, ListKeyUsageQuery } from './key-usage.dto.js';
@@ -28,7 +28,7 @@ export class KeyUsageController {
   @ApiProblems('invalid_request', 'not_found')
   async list(
     @AccountId() accountId: string,
-    @Param('id', new IdPipe('API key')) id: string,
+    @IdParam('API key') id: string,
     @Query() query: ListKeyUsageQuery,
   ): Promise<Page<KeyUsageDto>> {
     return (await this.usage.list(accountId, id, query)).as('envelope with success');

@@ -1,8 +1,8 @@
-import { Controller, Get, Param, Query } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { ApiProblems } from '../../http/problems/api-problems.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
@@ -27,7 +27,7 @@ export class FeedFetchesController {
   @ApiProblems('invalid_request', 'not_found')
   list(
     @AccountId() accountId: string,
-    @Param('id', new IdPipe('feed')) id: string,
+    @IdParam('feed') id: string,
     @Query() query: PageQuery,
   ): Promise<Page<FeedFetchDto>> {
     return this.fetches.list(accountId, id, query);

@@ -1,11 +1,11 @@
-import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { AcceptsBody } from '../../http/input/decorators/accepted-body.decorator.js';
 import { PageQuery } from '../../pagination/page-query.js';
 import { Paginated } from '../../pagination/paginated.decorator.js';
@@ -65,10 +65,7 @@ export class ImportsController {
   @Scope('feeds:read')
   @ApiResource(ImportDto, 'The import.')
   @ApiProblems('not_found')
-  get(
-    @AccountId() accountId: string,
-    @Param('id', new IdPipe('import')) id: string,
-  ): Promise<ImportDto> {
+  get(@AccountId() accountId: string, @IdParam('import') id: string): Promise<ImportDto> {
     return this.imports.get(accountId, id);
   }
 
@@ -83,10 +80,7 @@ export class ImportsController {
   @ApiOperation({ operationId: 'retryImport' })
   @ApiResource(ImportDto, 'The import, which continues in the background.')
   @ApiProblems('not_found', 'limit_reached')
-  retry(
-    @AccountId() accountId: string,
-    @Param('id', new IdPipe('import')) id: string,
-  ): Promise<ImportDto> {
+  retry(@AccountId() accountId: string, @IdParam('import') id: string): Promise<ImportDto> {
     return this.imports.retry(accountId, id);
   }
 }

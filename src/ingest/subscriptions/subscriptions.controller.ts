@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
 import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { FeedDto } from '../../feeds/feed.dto.js';
 import { CreateFeedDto, RefreshDto } from './subscription.dto.js';
 import { SubscriptionsService } from './subscriptions.service.js';
@@ -56,10 +56,7 @@ export class SubscriptionsController {
   @ApiOperation({ operationId: 'refreshFeed' })
   @ApiResource(RefreshDto, 'The result of the fetch.')
   @ApiProblems('not_found', 'conflict', 'feed_unreachable', 'not_a_feed')
-  refresh(
-    @AccountId() accountId: string,
-    @Param('id', new IdPipe('feed')) id: string,
-  ): Promise<RefreshDto> {
+  refresh(@AccountId() accountId: string, @IdParam('feed') id: string): Promise<RefreshDto> {
     return this.subscriptions.refresh(accountId, id);
   }
 }

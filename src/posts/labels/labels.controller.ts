@@ -1,8 +1,8 @@
-import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { IfMatch } from '../../http/preconditions/if-match.decorator.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
@@ -12,8 +12,6 @@ import { Paginated } from '../../pagination/paginated.decorator.js';
 import type { Page } from '../../pagination/page.js';
 import { CreateLabelDto, LabelDto, ListLabelsQuery, UpdateLabelDto } from './label.dto.js';
 import { LabelsService } from './labels.service.js';
-
-const AnId = () => Param('id', new IdPipe('label'));
 
 @ApiTags('Labels')
 @Controller('api/v1/labels')
@@ -58,7 +56,7 @@ export class LabelsController {
   @Scope('posts:read')
   @ApiResource(LabelDto, 'The label.')
   @ApiProblems('not_found')
-  get(@AccountId() accountId: string, @AnId() id: string): Promise<LabelDto> {
+  get(@AccountId() accountId: string, @IdParam('label') id: string): Promise<LabelDto> {
     return this.labels.get(accountId, id);
   }
 
@@ -73,7 +71,7 @@ export class LabelsController {
   @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   update(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('label') id: string,
     @Body() changes: UpdateLabelDto,
     @IfMatch() precondition: Precondition,
   ): Promise<LabelDto> {
@@ -91,7 +89,7 @@ export class LabelsController {
   @ApiProblems('not_found')
   remove(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('label') id: string,
     @IfMatch() precondition: Precondition,
   ): Promise<void> {
     return this.labels.remove(accountId, id, precondition);

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { AccountId } from '../../auth/caller.js';
 import { Scope } from '../../auth/decorators/scope.decorator.js';
-import { IdPipe } from '../../http/input/id.pipe.js';
+import { IdParam } from '../../http/input/decorators/id-param.decorator.js';
 import { ApiProblems, BAD_BODY } from '../../http/problems/api-problems.decorator.js';
 import { ApiMade, ApiResource, Made } from '../../http/responses/answers.js';
 import { Idempotent } from '../../idempotency/idempotent.decorator.js';
@@ -16,9 +16,6 @@ import {
   RecoverDeliveriesDto,
   RecoveredDto,
 } from './delivery.dto.js';
-
-const AnId = () => Param('id', new IdPipe('webhook'));
-const ADeliveryId = () => Param('deliveryId', new IdPipe('delivery'));
 
 @ApiTags('Webhooks')
 @Controller('api/v1/webhooks/:id')
@@ -36,7 +33,7 @@ export class DeliveriesController {
   @ApiProblems('invalid_request', 'not_found')
   list(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('webhook') id: string,
     @Query() query: ListDeliveriesQuery,
   ): Promise<Page<DeliveryDto>> {
     return this.deliveries.list(accountId, id, query);
@@ -53,8 +50,8 @@ export class DeliveriesController {
   @ApiProblems('not_found')
   get(
     @AccountId() accountId: string,
-    @AnId() id: string,
-    @ADeliveryId() deliveryId: string,
+    @IdParam('webhook') id: string,
+    @IdParam('delivery', 'deliveryId') deliveryId: string,
   ): Promise<DeliveryWithBodyDto> {
     return this.deliveries.get(accountId, id, deliveryId);
   }
@@ -69,7 +66,10 @@ export class DeliveriesController {
   @ApiMade(DeliveryDto, 'The delivery, which is being sent.')
   @Idempotent()
   @ApiProblems('not_found', 'conflict', 'limit_reached')
-  async test(@AccountId() accountId: string, @AnId() id: string): Promise<Made<DeliveryDto>> {
+  async test(
+    @AccountId() accountId: string,
+    @IdParam('webhook') id: string,
+  ): Promise<Made<DeliveryDto>> {
     const delivery = await this.deliveries.test(accountId, id);
     return new Made(delivery, `/api/v1/webhooks/${id}/deliveries/${delivery.id}`);
   }
@@ -86,8 +86,8 @@ export class DeliveriesController {
   @ApiProblems('not_found', 'conflict')
   redeliver(
     @AccountId() accountId: string,
-    @AnId() id: string,
-    @ADeliveryId() deliveryId: string,
+    @IdParam('webhook') id: string,
+    @IdParam('delivery', 'deliveryId') deliveryId: string,
   ): Promise<DeliveryDto> {
     return this.deliveries.redeliver(accountId, id, deliveryId);
   }
@@ -104,7 +104,7 @@ export class DeliveriesController {
   @ApiProblems(...BAD_BODY, 'not_found')
   async recover(
     @AccountId() accountId: string,
-    @AnId() id: string,
+    @IdParam('webhook') id: string,
     @Body() period: RecoverDeliveriesDto,
   ): Promise<RecoveredDto> {
     return { recovered: await this.deliveries.recover(accountId, id, period) };
