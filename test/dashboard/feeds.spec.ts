@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { eventually } from '../support/eventually.js';
 import { rss } from '../support/feed-server.js';
 import { expectFaultless } from './appearance.js';
 
@@ -59,6 +60,37 @@ describe('the screen of the feeds', () => {
     await owner.page.getByLabel('Address').fill('javascript://alert(1)');
     await owner.button('Subscribe').click();
     await owner.text(/^Must be .*http/).waitFor();
+  });
+
+  it('takes the address at which a lost feed was found', async () => {
+    const moved = feed('/moved', 'Moved');
+    const { headers, body } = rss([{ guid: '1', title: 'A post' }], 'Moved');
+    const element = `<itunes:new-feed-url>${moved}</itunes:new-feed-url>`;
+    const lost = dashboard.web.serve('/lost', {
+      headers: headers!,
+      body: String(body).replace('<item>', `${element}<item>`),
+    });
+    await owner.page.goto('/dashboard/feeds');
+    const { id } = await owner.made('/api/v1/feeds', { feedUrl: lost });
+    dashboard.web.serve('/lost', { status: 410 });
+    await owner.made(`/api/v1/feeds/${id}/refresh`, {}).catch(() => undefined);
+    // The search follows the fetch; no event tells of its end.
+    await eventually(async () => {
+      const answer = await owner.page.request.get(`/api/v1/feeds/${id}`);
+      return (await answer.json()).data.suggestedFeedUrl ?? undefined;
+    });
+    await owner.page.goto(`/dashboard/feeds/${id}`);
+    await owner.button('Use this address').waitFor();
+    // The feed without the suggestion arrives long before the lists that the change renews too.
+    await owner.page.route('**/feeds/activity', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      await route.continue();
+    });
+    await owner.button('Use this address').click();
+    await owner.page.getByText(moved, { exact: true }).waitFor();
+    await owner.button('Use this address').waitFor({ state: 'detached' });
+    await owner.text('The feed has been changed.').waitFor({ timeout: 10_000 });
+    expect(owner.complaints).toEqual([]);
   });
 
   it('shows that a feed fails and why, and that it is well again', async () => {

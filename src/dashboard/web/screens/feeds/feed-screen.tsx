@@ -4,6 +4,7 @@ import { useActivity, useFeed, useUpdateFeed } from '../../api/feeds.ts';
 import type { Feed } from '../../api/feeds.ts';
 import { Button } from '../../components/button.tsx';
 import { Fact, Facts } from '../../components/facts.tsx';
+import { useOneAtATime } from '../../components/form.tsx';
 import { ErrorNotice, Warning } from '../../components/notice.tsx';
 import { BackLink, LoadedRecord, Trouble } from '../../components/record.tsx';
 import { Screen } from '../../components/screen.tsx';
@@ -126,16 +127,16 @@ function FeedFacts({ feed }: { feed: Feed }) {
 function Suggestion({ id, url }: { id: string; url: string }) {
   const update = useUpdateFeed();
   const toast = useToast();
-  const take = () =>
-    update.mutate(
-      { id, change: { feedUrl: url } },
-      { onSuccess: () => toast(words.feeds.feedSaved) },
-    );
+  // This view goes with the suggestion, and callbacks of `mutate` would go with it.
+  const take = async () => {
+    await update.mutateAsync({ id, change: { feedUrl: url } });
+    toast(words.feeds.feedSaved);
+  };
   return (
     <>
       <Warning>
         {words.feeds.suggestedAddress(url)}{' '}
-        <Button busy={update.isPending} onClick={take}>
+        <Button busy={update.isPending} onClick={useOneAtATime(take)}>
           {words.feeds.takeAddress}
         </Button>
       </Warning>

@@ -49,8 +49,12 @@ function Suggestions({ feed, suggestions }: { feed: Feed; suggestions: Suggested
   const update = useUpdateFeed();
   const toast = useToast();
   const [before] = useState(feed.categoryId);
+  // The user may open another post meanwhile; callbacks of `mutate` would be lost.
   const file = (categoryId: string | null, message: string) =>
-    update.mutate({ id: feed.id, change: { categoryId } }, { onSuccess: () => toast(message) });
+    update.mutateAsync({ id: feed.id, change: { categoryId } }).then(
+      () => toast(message),
+      () => undefined,
+    );
   return (
     <>
       <ol className={styles.suggestions}>

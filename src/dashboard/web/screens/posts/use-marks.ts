@@ -5,12 +5,12 @@ import { words } from '../../messages/index.ts';
 
 /** Marks posts at once. A failure is announced, with a button to retry. */
 export function useMarks() {
-  const { mutate } = useMarkPosts();
+  const { mutateAsync } = useMarkPosts();
   const toast = useToast();
+  // Callbacks of `mutate` are called for its last call alone.
   const mark = (posts: Post[], change: { read?: boolean; starred?: boolean }): void =>
-    mutate(
-      { posts, change },
-      { onError: (error) => toast(error, { onRetry: () => mark(posts, change) }) },
+    void mutateAsync({ posts, change }).catch((error: Error) =>
+      toast(error, { onRetry: () => mark(posts, change) }),
     );
   const setRead = (post: Post, read: boolean) => {
     if ((post.read ?? false) !== read) mark([post], { read });

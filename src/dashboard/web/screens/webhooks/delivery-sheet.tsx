@@ -25,11 +25,11 @@ export function DeliverySheet({ webhookId, deliveryId, onClose }: DeliverySheetP
   const delivery = useDelivery(webhookId, deliveryId);
   const redeliver = useRedeliver();
   const toast = useToast();
+  // Also for a sheet that was closed meanwhile.
   const sendAgain = () =>
-    redeliver.mutate(
-      { id: webhookId, deliveryId },
-      { onSuccess: () => toast(texts.redelivered), onError: (error) => toast(error) },
-    );
+    redeliver
+      .mutateAsync({ id: webhookId, deliveryId })
+      .then(() => toast(texts.redelivered), toast);
   return (
     <Sheet title={delivery.data?.type ?? texts.deliveries} onClose={onClose}>
       <Button

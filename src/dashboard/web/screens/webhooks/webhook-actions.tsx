@@ -10,10 +10,7 @@ export function useSendTest() {
   const test = useTestWebhook();
   const toast = useToast();
   const sendTest = (id: string) =>
-    test.mutate(id, {
-      onSuccess: () => toast(words.webhooks.tested),
-      onError: (error) => toast(error),
-    });
+    test.mutateAsync(id).then(() => toast(words.webhooks.tested), toast);
   return { sendTest, isPending: test.isPending };
 }
 
@@ -30,13 +27,9 @@ export function WebhookActions({ webhook, onIntent }: WebhookActionsProps) {
   const toast = useToast();
   const isActive = webhook.status === 'active';
   const setStatus = () =>
-    update.mutate(
-      { id: webhook.id, change: { status: isActive ? 'paused' : 'active' } },
-      {
-        onSuccess: () => toast(isActive ? texts.pausedToast : texts.resumedToast),
-        onError: (error) => toast(error),
-      },
-    );
+    update
+      .mutateAsync({ id: webhook.id, change: { status: isActive ? 'paused' : 'active' } })
+      .then(() => toast(isActive ? texts.pausedToast : texts.resumedToast), toast);
   const open = (kind: 'edit' | 'rotate' | 'recover' | 'delete') => () =>
     onIntent({ kind, webhook });
   return (
