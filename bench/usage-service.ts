@@ -3,14 +3,14 @@
 import type { IncomingMessage } from 'node:http';
 import type * as AppSetup from '../src/app/bootstrap.js';
 import type * as Recorder from '../src/api-keys/usage/key-usage.recorder.js';
-import type * as Settings from '../src/config/env.js';
+import type * as Settings from '../src/config/load-env.js';
 
 const built = (file: string): string => new URL(`../dist/src/${file}.js`, import.meta.url).href;
 const { createApp } = (await import(built('app/bootstrap'))) as typeof AppSetup;
 const { KeyUsageRecorder } = (await import(
   built('api-keys/usage/key-usage.recorder')
 )) as typeof Recorder;
-const { loadEnv } = (await import(built('config/env'))) as typeof Settings;
+const { loadEnv } = (await import(built('config/load-env'))) as typeof Settings;
 
 const env = loadEnv();
 const app = await createApp(env);

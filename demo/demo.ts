@@ -11,16 +11,19 @@ const ROOT = join(import.meta.dirname, '..');
 const DATA = join(ROOT, 'data');
 const KEY_FILE = join(DATA, 'demo-key.json');
 const EMAIL = 'demo@sluice.example';
-const PORT = Number(process.env['PORT'] ?? 3000);
-const FEEDS_PORT = Number(process.env['DEMO_FEEDS_PORT'] ?? 4801);
-const BASE = `http://127.0.0.1:${PORT}`;
+// The environment comes before `.env`, as in the service.
+if (existsSync('.env')) process.loadEnvFile('.env');
+const PORT = Number(process.env['PORT'] || 3000);
+const FEEDS_PORT = Number(process.env['DEMO_FEEDS_PORT'] || 4801);
+// Not the IP address: browsers let no passkey be made for one.
+const BASE = `http://localhost:${PORT}`;
 const ENVIRONMENT = {
   ...process.env,
   PORT: String(PORT),
   HOST: '127.0.0.1',
   DATABASE_URL: `sqlite:${join(DATA, 'demo.db')}`,
   FETCH_ALLOWED_HOSTS: `127.0.0.1:${FEEDS_PORT}`,
-  LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
 };
 
 /** Starts the service with an account, a key and the posts of three web feeds. */

@@ -7,7 +7,7 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { AppModule } from '../dist/src/app.module.js';
-import { loadEnv } from '../dist/src/config/env.js';
+import { loadEnv } from '../dist/src/config/load-env.js';
 import { createOpenApiDocument } from '../dist/src/app/openapi.js';
 import { loadExtensions } from '../dist/src/extensions/load-extensions.js';
 import { writeClient } from './client.ts';

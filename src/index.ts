@@ -18,7 +18,8 @@ export { createApp, createServer, initApp } from './app/bootstrap.js';
 export { serve as bootstrap } from './app/serve.js';
 export { runCommand } from './app/commands/commands.js';
 export type { Installation } from './app/installation.js';
-export { Env, loadEnv } from './config/env.js';
+export { Env } from './config/env.js';
+export { loadEnv } from './config/load-env.js';
 export { Hosts, Limit, WholeNumber, WholeNumbers } from './config/values.decorator.js';
 
 export { By } from './audit/actor.decorator.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { AppModule } from './app.module.js';
-import { loadEnv } from './config/env.js';
+import { loadEnv } from './config/load-env.js';
 import type { Env } from './config/env.js';
 import type { Extension } from './extensions/extension.js';
 

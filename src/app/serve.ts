@@ -1,7 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { stopCleanly, stopOnSignals } from './clean-stop.js';
 import { Cluster, membership } from './cluster.js';
-import { loadEnv } from '../config/env.js';
+import { loadEnv } from '../config/load-env.js';
 import type { Env } from '../config/env.js';
 import { extensionsOf } from './installation.js';
 import type { Installation } from './installation.js';

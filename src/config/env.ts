@@ -1,13 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseEnv } from 'node:util';
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, ValidateIf } from 'class-validator';
 import { IsAddressOrNetwork } from './addresses.js';
 import { IsPublicUrl, NeedsReachableAddress } from './public-address.js';
 import { ReplicaAddresses } from './replica-addresses.decorator.js';
-import { readSettings } from './settings.js';
-import type { Variables } from './settings.js';
 import {
   Hosts,
   Key,
@@ -25,9 +21,15 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const PACKAGE_OR_PATH = /^(\.{1,2}(\/.*)?|\/.+|(@[\w.~-]+\/)?[\w~-][\w.~-]*(\/[\w.~-]+)*)$/;
 const HTTP_BASE = /^https?:\/\/[^\s/@?#]+(\/[^\s@?#]*)?$/i;
 
-/** The settings of one process: read once at the start, validated, then never changed. */
+/**
+ * The settings of one process: read once at the start, validated, then never changed.
+ * `npm run configuration` writes docs/configuration.md and .env.example from these comments.
+ */
 export class Env {
-  /** TCP port to listen on; 0 selects a free port. */
+  /**
+   * Port to listen on; 0 takes a free one.
+   * @section Start
+   */
   @WholeNumber(0, 65535)
   readonly PORT: number = 3000;
 
@@ -35,85 +37,34 @@ export class Env {
   @IsString()
   readonly HOST: string = '0.0.0.0';
 
-  /** Where clients reach the service, with a path prefix where it has one; null is localhost. */
+  /**
+   * Address under which clients reach the service, with a path prefix where there is one:
+   * `https://example.com/feeds`.
+   * @defaultValue http://localhost:{PORT}
+   * @see operations.md#behind-a-proxy
+   */
   @IsOptional()
   @IsPublicUrl()
   readonly PUBLIC_URL: string | null = null;
 
-  /** `sqlite:<file>` or `postgres://…`. */
-  @MatchesAddress(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {
-    message: 'must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>',
-  })
-  readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
-
-  /** Read replicas of a PostgreSQL `DATABASE_URL`, for pages of posts that are not in memory. */
-  @ReplicaAddresses()
-  readonly DATABASE_READ_URL: string[] = [];
-
-  /** Number of processes that serve the port. */
+  /**
+   * Processes that share the port. A limit of "this process" below applies to each of them.
+   * @see scaling.md
+   */
   @WholeNumber(1, 128)
   readonly WEB_CONCURRENCY: number = 1;
 
   /**
-   * `transaction` where the addresses of databases are poolers, such as PgBouncer, that give each
-   * transaction a connection of its own.
+   * How long `/health/ready` fails before a stop closes the listener, in milliseconds: longer than
+   * a load balancer takes to notice.
    */
-  @IsIn(['none', 'transaction'], { message: 'must be none or transaction' })
-  readonly DATABASE_POOLER: 'none' | 'transaction' = 'none';
-
-  /** Maximum number of PostgreSQL connections of this process. */
-  @WholeNumber(2, 1_000)
-  readonly DATABASE_POOL_SIZE: number = 10;
+  @WholeNumber(0, 600_000)
+  readonly DRAIN_MS: number = 500;
 
   /**
-   * `synchronous` where a synchronous standby can take the place of the PostgreSQL primary. Commits
-   * then prove that a server still is the primary.
+   * Packages and paths of extensions, comma-separated, for the service and every command.
+   * @see extending.md
    */
-  @IsIn(['none', 'synchronous'], { message: 'must be none or synchronous' })
-  @NeedsOwnConnections()
-  readonly DATABASE_STANDBY: 'none' | 'synchronous' = 'none';
-
-  /** Time limit of a PostgreSQL statement, in milliseconds. */
-  @WholeNumber(100, 3_600_000)
-  readonly STATEMENT_TIMEOUT_MS: number = 30_000;
-
-  /** Queries that take at least this many milliseconds are logged as slow; 0 is off. */
-  @WholeNumber(0, 3_600_000)
-  readonly SLOW_QUERY_MS: number = 500;
-
-  /** The lowest level that is logged. */
-  @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
-  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
-
-  /** Whether sign-up is open to everyone. */
-  @IsIn(['open', 'closed'], { message: 'must be open or closed' })
-  readonly SIGN_UPS: 'open' | 'closed' = 'open';
-
-  /** Requests per minute of each key, and refused requests per minute of each address; 0 is off. */
-  @WholeNumber(0, MAX_LIMIT)
-  readonly RATE_LIMIT_PER_MINUTE: number = 0;
-
-  /** Redis for rate limits that all nodes share; null for separate counts. */
-  @IsOptional()
-  @MatchesAddress(/^rediss?:\/\/.+$/, {
-    message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
-  })
-  readonly REDIS_URL: string | null = null;
-
-  /** Proxies whose `X-Forwarded-*` headers (address, host, scheme) are trusted. */
-  @Transform(toList)
-  @IsAddressOrNetwork({ each: true })
-  readonly TRUSTED_PROXIES: string[] = [];
-
-  /** Origins of web pages that may use the API, such as `https://reader.example`; `*` is all. */
-  @Transform(toList)
-  @MatchesAddress(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
-    each: true,
-    message: 'must be a comma-separated list of origins such as https://reader.example, or *',
-  })
-  readonly CORS_ORIGINS: string[] = [];
-
-  /** Packages, or paths of packages and files, whose default exports are extensions. */
   @Transform(toList)
   @Matches(PACKAGE_OR_PATH, {
     each: true,
@@ -121,125 +72,246 @@ export class Env {
   })
   readonly SLUICE_EXTENSIONS: string[] = [];
 
-  /** Addresses that may read /metrics without a key; `none` disables metrics. */
+  /**
+   * `sqlite:<file>` or `postgres://user:password@host:5432/database`.
+   * @section Database
+   */
+  @MatchesAddress(/^(sqlite:.+|postgres(ql)?:\/\/.+)$/s, {
+    message: 'must be sqlite:<file> or postgres://<user>:<password>@<host>:<port>/<database>',
+  })
+  readonly DATABASE_URL: string = 'sqlite:./data/sluice.db';
+
+  /**
+   * Read replicas of PostgreSQL for pages of posts that are not in memory, comma-separated.
+   * @see scaling.md#7-read-replicas
+   */
+  @ReplicaAddresses()
+  readonly DATABASE_READ_URL: string[] = [];
+
+  /**
+   * `transaction`: the addresses of databases are poolers in that mode, such as PgBouncer.
+   * @see scaling.md#5-a-pooler
+   */
+  @IsIn(['none', 'transaction'], { message: 'must be none or transaction' })
+  readonly DATABASE_POOLER: 'none' | 'transaction' = 'none';
+
+  /** Most connections of this process to PostgreSQL. */
+  @WholeNumber(2, 1_000)
+  readonly DATABASE_POOL_SIZE: number = 10;
+
+  /**
+   * `synchronous`: a synchronous standby of PostgreSQL can take the place of the primary.
+   * @see scaling.md#6-a-cluster-with-failover
+   */
+  @IsIn(['none', 'synchronous'], { message: 'must be none or synchronous' })
+  @NeedsOwnConnections()
+  readonly DATABASE_STANDBY: 'none' | 'synchronous' = 'none';
+
+  /**
+   * Time limit of a statement on PostgreSQL, and of the wait for the write lock on SQLite, in
+   * milliseconds; then 503.
+   */
+  @WholeNumber(100, 3_600_000)
+  readonly STATEMENT_TIMEOUT_MS: number = 30_000;
+
+  /** A query that takes at least this many milliseconds is logged by its name; 0 turns this off. */
+  @WholeNumber(0, 3_600_000)
+  readonly SLOW_QUERY_MS: number = 500;
+
+  /**
+   * 32 bytes in base64 that encrypt stored secrets; without a value, a key in the database.
+   * @see security.md#stored-secrets
+   */
+  @Key()
+  readonly SECRETS_KEY: string | null = null;
+
+  /**
+   * `closed`: only the command line creates accounts.
+   * @section Accounts
+   */
+  @IsIn(['open', 'closed'], { message: 'must be open or closed' })
+  readonly SIGN_UPS: 'open' | 'closed' = 'open';
+
+  /**
+   * Feeds of an account; 0 is no limit. Without a value, 5000 where `SIGN_UPS` is `open`, and none
+   * where it is `closed`.
+   */
+  @Quota()
+  readonly MAX_FEEDS_PER_ACCOUNT: number | null = null;
+
+  /** Stored posts of an account; as above, with 1000000. */
+  @Quota()
+  readonly MAX_POSTS_PER_ACCOUNT: number | null = null;
+
+  /** New posts of an account in a day (UTC); as above, with 100000. */
+  @Quota()
+  readonly MAX_POSTS_PER_DAY: number | null = null;
+
+  /** AI tokens of an account in a day (UTC); as above, with 1000000. */
+  @Quota()
+  readonly MAX_AI_TOKENS_PER_DAY: number | null = null;
+
+  /**
+   * Requests a minute for each key, and refused requests for each address; 0 is off.
+   * @section Requests
+   * @see operations.md#limits
+   */
+  @WholeNumber(0, MAX_LIMIT)
+  readonly RATE_LIMIT_PER_MINUTE: number = 0;
+
+  /** `redis://…` or `rediss://…`: all nodes count rate limits together. Nothing else uses Redis. */
+  @IsOptional()
+  @MatchesAddress(/^rediss?:\/\/.+$/, {
+    message: 'must be redis://<user>:<password>@<host>:<port>/<database>, or rediss://… for TLS',
+  })
+  readonly REDIS_URL: string | null = null;
+
+  /**
+   * Addresses and networks (CIDR) of reverse proxies whose `X-Forwarded-*` is trusted,
+   * comma-separated.
+   * @see operations.md#behind-a-proxy
+   */
   @Transform(toList)
-  @IsAddressOrNetwork({ each: true }, 'none')
-  readonly METRICS_FROM: string[] = ['127.0.0.0/8', '::1'];
+  @IsAddressOrNetwork({ each: true })
+  readonly TRUSTED_PROXIES: string[] = [];
 
-  /** Time limit for receiving the headers of a request, in milliseconds. */
-  @WholeNumber(100, 3_600_000)
-  readonly HEADERS_TIMEOUT_MS: number = 10_000;
+  /**
+   * Origins of web pages that may use the API with a key, comma-separated; `*` is all. Without a
+   * value, no CORS.
+   */
+  @Transform(toList)
+  @MatchesAddress(/^(\*|https?:\/\/[a-z0-9.-]+(:\d{1,5})?|https?:\/\/\[[0-9a-f:]+\](:\d{1,5})?)$/, {
+    each: true,
+    message: 'must be a comma-separated list of origins such as https://reader.example, or *',
+  })
+  readonly CORS_ORIGINS: string[] = [];
 
-  /** Time limit for receiving a whole request with its body, in milliseconds. */
-  @WholeNumber(100, 3_600_000)
-  readonly REQUEST_TIMEOUT_MS: number = 120_000;
-
-  /** Maximum number of open connections of this process; further ones are closed. */
-  @WholeNumber(1, MAX_LIMIT)
-  readonly MAX_CONNECTIONS: number = 10_000;
-
-  /** Maximum number of requests of a key that this process has not answered; 0 is off. */
+  /**
+   * Requests of a key, or of a session, that this process answers at a time; then 429. 0 is no
+   * limit.
+   */
   @WholeNumber(0, MAX_LIMIT)
   readonly MAX_CONCURRENT_REQUESTS: number = 200;
 
-  /** Event loop delay in milliseconds above which requests are refused with 503; 0 refuses none. */
+  /** Most open connections of this process; further ones are closed. */
+  @WholeNumber(1, MAX_LIMIT)
+  readonly MAX_CONNECTIONS: number = 10_000;
+
+  /** Time limit for the headers of a request, in milliseconds; then 408. */
+  @WholeNumber(100, 3_600_000)
+  readonly HEADERS_TIMEOUT_MS: number = 10_000;
+
+  /** Time limit for a whole request with its body, in milliseconds; then 408. */
+  @WholeNumber(100, 3_600_000)
+  readonly REQUEST_TIMEOUT_MS: number = 120_000;
+
+  /**
+   * Delay of the event loop, in milliseconds, from which requests are refused with 503; 0 refuses
+   * none.
+   */
   @WholeNumber(0, 60_000)
   readonly MAX_EVENT_LOOP_DELAY_MS: number = 1_000;
 
-  /** How long readiness fails before a shutdown closes the listener, in milliseconds. */
-  @WholeNumber(0, 600_000)
-  readonly DRAIN_MS: number = 500;
+  /** Megabytes of cached pages in the memory of this process; 0 turns the cache off. */
+  @WholeNumber(0, 100_000)
+  readonly PAGE_CACHE_MB: number = 64;
 
-  /** Hosts on private networks that feeds may be fetched from, as `host` or `host:port`. */
+  /**
+   * Hosts on private networks that may serve feeds, as `host` or `host:port`, comma-separated.
+   * @section Web feeds
+   */
   @Hosts()
   readonly FETCH_ALLOWED_HOSTS: string[] = [];
 
-  /** Maximum size of a feed after decompression, in megabytes. */
+  /** Largest feed that is read, in megabytes after decompression. */
   @WholeNumber(1, 1_000)
   readonly FETCH_MAX_MB: number = 32;
 
   /**
-   * Threads that parse feeds, pages and OPML. One account never uses all of them, so the default is
-   * one more than the processors.
+   * Threads that read feeds, web pages and OPML, and as many processes for those from 1 MB on. One
+   * account never uses all of them.
+   * @defaultValue one more than the processors, 3 to 5
    */
   @WholeNumber(2, 64)
   readonly DOCUMENT_THREADS: number = Math.min(Math.max(availableParallelism(), 2), 4) + 1;
 
-  /** Processor time limit for parsing a document, in milliseconds. */
+  /** Processor time for reading a document, in milliseconds. */
   @WholeNumber(100, 600_000)
   readonly DOCUMENT_TIMEOUT_MS: number = 10_000;
 
-  /** Memory limit for parsing a document, in megabytes. */
+  /**
+   * Heap for reading a document, in megabytes; for those below 4 MB a third of it. Raise it with
+   * `FETCH_MAX_MB`.
+   */
   @WholeNumber(64, 16_384)
   readonly DOCUMENT_MEMORY_MB: number = 256;
 
-  /** Age in days at which posts of web feeds are removed; null keeps them. */
+  /** `off`: this process fetches no due feeds. */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  readonly POLLING: 'on' | 'off' = 'on';
+
+  /** Most concurrent fetches of this process. */
+  @WholeNumber(1, 1_000)
+  readonly POLL_CONCURRENCY: number = 32;
+
+  /**
+   * Milliseconds between two fetches from one host, over all processes; 0 is no spacing, and no
+   * limit per host.
+   */
+  @WholeNumber(0, 3_600_000)
+  readonly POLL_HOST_SPACING_MS: number = 1_000;
+
+  /**
+   * `on`: hubs push new posts. `PUBLIC_URL` is then https, or localhost.
+   * @see websub.md
+   */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  @NeedsReachableAddress()
+  readonly WEBSUB: 'on' | 'off' = 'off';
+
+  /**
+   * Posts of web feeds that are older are removed, but for starred and labelled ones; a feed can
+   * have its own limit. Without a value, none are.
+   */
   @Limit()
   readonly RETENTION_MAX_AGE_DAYS: number | null = null;
 
-  /** Maximum number of posts that a web feed keeps, newest first; null keeps all. */
+  /**
+   * A web feed keeps this many of its newest posts, and starred and labelled ones. Without a value,
+   * all.
+   */
   @Limit()
   readonly RETENTION_MAX_POSTS_PER_FEED: number | null = null;
 
-  /** Days for which clients that follow the changes of an account can learn of deletions. */
+  /**
+   * Days for which clients that follow the changes can learn of deletions.
+   * @section Changes and webhooks
+   * @see changes.md
+   */
   @WholeNumber(1, MAX_LIMIT)
   readonly CHANGES_RETENTION_DAYS: number = 30;
 
   /**
-   * Hosts on private networks, and by http, that webhooks may be sent to, and subscribers of the hub
-   * called at: `host` or `host:port`.
+   * Hosts on private networks, and by http, that webhooks and subscribers of the hub may be called
+   * at, as `host` or `host:port`, comma-separated.
    */
   @Hosts()
   readonly WEBHOOK_ALLOWED_HOSTS: string[] = [];
 
-  /** Seconds before each retry of a delivery; after the last one it has failed. */
+  /**
+   * Seconds before each retry of a delivery, comma-separated; after the last one it has failed.
+   * @see webhooks.md
+   */
   @WholeNumbers(1, 604_800)
   readonly WEBHOOK_RETRY_SECONDS: number[] = [
     5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400,
   ];
 
-  /** Encrypts stored secrets, 32 bytes in base64; null for a key in the database. */
-  @Key()
-  readonly SECRETS_KEY: string | null = null;
-
-  /** Maximum number of feeds of an account; 0 is no limit, null the default of the installation. */
-  @Quota()
-  readonly MAX_FEEDS_PER_ACCOUNT: number | null = null;
-
-  /** Maximum number of stored posts of an account. */
-  @Quota()
-  readonly MAX_POSTS_PER_ACCOUNT: number | null = null;
-
-  /** Maximum number of new posts of an account per day (UTC). */
-  @Quota()
-  readonly MAX_POSTS_PER_DAY: number | null = null;
-
-  /** Maximum number of AI tokens of an account per day (UTC). */
-  @Quota()
-  readonly MAX_AI_TOKENS_PER_DAY: number | null = null;
-
-  /** Memory for cached pages of this process, in megabytes; 0 is off. */
-  @WholeNumber(0, 100_000)
-  readonly PAGE_CACHE_MB: number = 64;
-
-  /** Whether this process fetches the feeds that are due. */
-  @IsIn(['on', 'off'], { message: 'must be on or off' })
-  readonly POLLING: 'on' | 'off' = 'on';
-
-  /** Maximum number of concurrent feed fetches of this process. */
-  @WholeNumber(1, 1_000)
-  readonly POLL_CONCURRENCY: number = 32;
-
-  /** Minimum milliseconds between two fetches from one host, over all processes; 0 is off. */
-  @WholeNumber(0, 3_600_000)
-  readonly POLL_HOST_SPACING_MS: number = 1_000;
-
-  /** Whether hubs push the posts of web feeds that name one. */
-  @IsIn(['on', 'off'], { message: 'must be on or off' })
-  @NeedsReachableAddress()
-  readonly WEBSUB: 'on' | 'off' = 'off';
-
-  /** Base URL of a server with OpenAI's chat completions API; empty for the embedded provider. */
+  /**
+   * Server with OpenAI's chat completions; without a value, the embedded provider.
+   * @section AI
+   * @see ai.md
+   */
   @ValidateIf(({ AI_BASE_URL, AI_API_KEY, AI_MODEL }: Env) =>
     Boolean(AI_BASE_URL || AI_API_KEY || AI_MODEL),
   )
@@ -249,7 +321,7 @@ export class Env {
   })
   readonly AI_BASE_URL: string = '';
 
-  /** API key for that server; empty if it needs none. */
+  /** Key for that server, if it needs one. */
   @Matches(/^[\x21-\x7e]*$/, { message: 'must be printable ASCII without spaces' })
   readonly AI_API_KEY: string = '';
 
@@ -259,41 +331,46 @@ export class Env {
   readonly AI_MODEL: string = '';
 
   /**
-   * AI tokens per day (UTC) for automatic summaries of an account's new posts; null is no limit.
+   * Tokens a day (UTC) for automatic summaries of an account's new posts; without a value, no
+   * limit.
    */
   @Limit(1_000_000_000)
   readonly AI_DAILY_TOKEN_BUDGET: number | null = null;
 
-  // Variables that OpenTelemetry's SDK reads itself and that decide whether tracing is on.
-  readonly OTEL_SDK_DISABLED: string = '';
-  readonly OTEL_TRACES_EXPORTER: string = '';
+  /**
+   * `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.
+   * @section Logs, metrics and traces
+   */
+  @IsIn(LOG_LEVELS, { message: `must be one of ${LOG_LEVELS.join(', ')}` })
+  readonly LOG_LEVEL: (typeof LOG_LEVELS)[number] = 'info';
+
+  /**
+   * Addresses and networks that may read `/metrics` without a key, comma-separated; `none` turns
+   * metrics off.
+   */
+  @Transform(toList)
+  @IsAddressOrNetwork({ each: true }, 'none')
+  readonly METRICS_FROM: string[] = ['127.0.0.0/8', '::1'];
+
+  /**
+   * Where traces are sent, as OTLP: `http://127.0.0.1:4318`; without a value, no traces.
+   * OpenTelemetry's further variables hold too.
+   * @see operations.md#traces
+   */
   readonly OTEL_EXPORTER_OTLP_ENDPOINT: string = '';
+
+  /** The same for traces alone, with its path. */
   readonly OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: string = '';
+
+  /** `true` turns traces off. */
+  readonly OTEL_SDK_DISABLED: string = '';
+
+  /** `none` turns traces off. */
+  readonly OTEL_TRACES_EXPORTER: string = '';
+
+  /** Name of the service in traces; without a value, `sluice`. */
   readonly OTEL_SERVICE_NAME: string = '';
+
+  /** Further attributes of the service in traces, as `key=value`, comma-separated. */
   readonly OTEL_RESOURCE_ATTRIBUTES: string = '';
-}
-
-/** Where the settings of a process came from, for those of its extensions. */
-const VARIABLES = new WeakMap<Env, Variables>();
-
-/** The variables that `env` was read from; none for one that was not read. */
-export const variablesBehind = (env: Env): Variables => VARIABLES.get(env) ?? {};
-
-/**
- * Reads the settings from `source`, then from `.env` in the working directory, then from the
- * defaults. An empty value counts as absent.
- * OpenTelemetry's SDK reads only the environment, so its variables in `.env` are copied to
- * `source`.
- * @throws InvalidEnvError naming every invalid variable
- */
-export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-  for (const [name, value] of Object.entries(fromFile)) {
-    if (name.startsWith('OTEL_')) source[name] ||= value;
-  }
-  const given = Object.entries(source).filter(([, value]) => value !== '');
-  const variables = { ...fromFile, ...Object.fromEntries(given) };
-  const env = readSettings(Env, variables);
-  VARIABLES.set(env, variables);
-  return env;
 }

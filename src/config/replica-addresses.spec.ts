@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { loadEnv } from './env.js';
+import { loadEnv } from './load-env.js';
 import { InvalidEnvError } from './settings.js';
 
 const PRIMARY = 'postgres://sluice@primary.lan/sluice';

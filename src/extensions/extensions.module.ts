@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { variablesBehind } from '../config/env.js';
+import { variablesBehind } from '../config/load-env.js';
 import type { Env } from '../config/env.js';
 import { readSettings } from '../config/settings.js';
 import { Extensions } from './extensions.js';

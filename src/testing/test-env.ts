@@ -1,4 +1,4 @@
-import { loadEnv } from '../config/env.js';
+import { loadEnv } from '../config/load-env.js';
 import type { Env } from '../config/env.js';
 
 /** The settings of a service under test; `settings` are environment variables. */

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { AbstractLogger, DataSource } from 'typeorm';
 import { databaseOptions } from '../../ormconfig.js';
 import { createApp } from '../../src/app/bootstrap.js';
-import { loadEnv } from '../../src/config/env.js';
+import { loadEnv } from '../../src/config/load-env.js';
 import { migrations } from '../../src/database/migrations/index.js';
 import { createDataSource, migrate, NewerDatabaseError } from '../../src/database/data-source.js';
 import { ownedTables } from '../../src/database/owned-rows.js';

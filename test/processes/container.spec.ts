@@ -5,7 +5,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import { readDockerfile } from '../../scripts/dockerfile.js';
-import { Env, loadEnv } from '../../src/config/env.js';
+import { Env } from '../../src/config/env.js';
+import { loadEnv } from '../../src/config/load-env.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 

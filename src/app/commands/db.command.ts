@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import type { Command } from 'commander';
-import { loadEnv } from '../../config/env.js';
+import { loadEnv } from '../../config/load-env.js';
 import { backUp } from '../../database/copying/backup.js';
 import { copyFromSqlite } from '../../database/copying/sqlite-to-postgres.js';
 import type { StoredRow } from '../../database/copying/sqlite-to-postgres.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { loadEnv } from '../../config/env.js';
+import { loadEnv } from '../../config/load-env.js';
 import { removeExtension } from '../../database/data-source.js';
 import { ExtensionError } from '../../extensions/extension.errors.js';
 import { extensionsOf } from '../installation.js';

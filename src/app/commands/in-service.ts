@@ -2,7 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { AccountsService } from '../../accounts/accounts.service.js';
 import type { AccountEntity } from '../../accounts/account.entity.js';
-import { loadEnv } from '../../config/env.js';
+import { loadEnv } from '../../config/load-env.js';
 import { InputPipe } from '../../http/input/input.pipe.js';
 import { DomainError, NotFoundError } from '../../http/problems/errors.js';
 import { extensionsOf } from '../installation.js';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { DataSource } from 'typeorm';
-import { loadEnv } from '../../config/env.js';
+import { loadEnv } from '../../config/load-env.js';
 import { migrate } from '../../database/data-source.js';
 import { listMigrations } from '../../database/migration-list.js';
 import type { ListedMigration } from '../../database/migration-list.js';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { loadEnv } from '../../config/env.js';
+import { loadEnv } from '../../config/load-env.js';
 import { Extensions } from '../../extensions/extensions.js';
 import { extensionsOf } from '../installation.js';
 import type { Installation } from '../installation.js';

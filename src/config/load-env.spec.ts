@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { loadEnv } from './env.js';
+import { loadEnv } from './load-env.js';
 import { InvalidEnvError } from './settings.js';
 
 const A_PORT = 'PORT must be a whole number from 0 to 65535.';

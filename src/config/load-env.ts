@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { Env } from './env.js';
+import { readSettings } from './settings.js';
+import type { Variables } from './settings.js';
+
+/** Where the settings of a process came from, for those of its extensions. */
+const VARIABLES = new WeakMap<Env, Variables>();
+
+/** The variables that `env` was read from; none for one that was not read. */
+export const variablesBehind = (env: Env): Variables => VARIABLES.get(env) ?? {};
+
+/**
+ * Reads the settings from `source`, then from `.env` in the working directory, then from the
+ * defaults. An empty value counts as absent.
+ * OpenTelemetry's SDK reads only the environment, so its variables in `.env` are copied to
+ * `source`.
+ * @throws InvalidEnvError naming every invalid variable
+ */
+export function loadEnv(source: NodeJS.ProcessEnv = process.env, file = '.env'): Env {
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+  for (const [name, value] of Object.entries(fromFile)) {
+    if (name.startsWith('OTEL_')) source[name] ||= value;
+  }
+  const given = Object.entries(source).filter(([, value]) => value !== '');
+  const variables = { ...fromFile, ...Object.fromEntries(given) };
+  const env = readSettings(Env, variables);
+  VARIABLES.set(env, variables);
+  return env;
+}
