@@ -3,23 +3,20 @@ import { NotFoundError, PreconditionFailedError, Sluice, verifyWebhook } from 's
 import type { StreamEvent } from 'sluice-client';
 import type { ApiClient } from '../support/api-client.js';
 import { recordsOf } from '../support/change-follower.js';
-import { engine } from '../support/engines.js';
 import { eventually } from '../support/eventually.js';
+import { running, withService } from '../support/running.js';
 import { TcpProxy } from '../support/tcp-proxy.js';
-import { TestService } from '../support/service.js';
 import { WebhookReceiver } from '../support/webhook-receiver.js';
 
 describe('sluice-client', () => {
-  let service: TestService;
-  let receiver: WebhookReceiver;
+  const receiver = running(() => WebhookReceiver.start());
+  const service = withService(() => ({ settings: { WEBHOOK_ALLOWED_HOSTS: receiver.host } }));
   let proxy: TcpProxy;
   let owner: ApiClient;
   let client: Sluice;
   let feedId: string;
 
   beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    service = await TestService.start(engine, { WEBHOOK_ALLOWED_HOSTS: receiver.host });
     proxy = await TcpProxy.to(service.url);
     owner = await service.newClient();
     client = new Sluice({ baseUrl: proxy.url, apiKey: owner.rawKey });
@@ -27,8 +24,6 @@ describe('sluice-client', () => {
   });
   afterAll(async () => {
     await proxy.cut();
-    await service.stop();
-    await receiver.stop();
   });
 
   const publish = (title: string) =>

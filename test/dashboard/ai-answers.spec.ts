@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AiUnavailableError } from '../../src/ai/providers/ai-provider.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 import { ScriptedProvider } from '../support/scripted-provider.js';
 
 const attack = (n: number) =>
   `<img src=x onerror="window.pwned=${n}"><script>window.pwned=${n}</script> [a](javascript:pwned=${n})`;
 
 describe('the answers of a model', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let provider: ScriptedProvider;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     provider = new ScriptedProvider(dashboard.service);
     owner = await dashboard.newOwner();
@@ -26,7 +24,6 @@ describe('the answers of a model', () => {
     await owner.button('About this post').click();
     await owner.button('Summary').waitFor();
   });
-  afterAll(() => dashboard.stop());
 
   const script = (answers: Partial<ScriptedProvider['script']>) =>
     (provider.script = { ...provider.script, ...answers });

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { fileLibrary, UNFILED } from '../support/filed-library.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 /** Brings a screen up, and waits until all of it is there. */
 type Arrive = (page: Page, visitor: Visitor) => Promise<unknown>;
@@ -22,14 +23,13 @@ async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void
 }
 
 describe('what AI says', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let novice: Visitor;
   let post: string;
   let lonelyPost: string;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     post = `/posts/${(await fileLibrary(owner)).unfiledPost}`;
     novice = await dashboard.newOwner();
@@ -38,7 +38,6 @@ describe('what AI says', () => {
     const only = { title, contentText: text };
     lonelyPost = `/posts/${(await novice.made(`/api/v1/feeds/${feed.id}/posts`, only)).id}`;
   });
-  afterAll(() => dashboard.stop());
 
   const digest: Arrive = async (page, who) => {
     await open('/digest', 'No digest yet')(page, who);

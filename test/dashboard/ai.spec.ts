@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { fileLibrary, UNFILED } from '../support/filed-library.js';
+import { running } from '../support/running.js';
 
 describe('AI on the dashboard', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let library: Awaited<ReturnType<typeof fileLibrary>>;
   let asked: string[];
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     asked = [];
     owner = await dashboard.newOwner();
@@ -20,7 +18,6 @@ describe('AI on the dashboard', () => {
       if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
     });
   });
-  afterAll(() => dashboard.stop());
 
   const openPost = async (): Promise<void> => {
     await owner.page.goto(`/dashboard/posts/${library.unfiledPost}`);

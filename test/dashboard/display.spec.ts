@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 const PICTURE = 'https://pictures.example/harbour.svg';
 const LONG_TITLE = 'What was seen of the weather in the harbour on this day, '.repeat(4);
@@ -11,12 +12,11 @@ const PROSE = [
 ].join(' ');
 
 describe('the display of posts', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let postId: string;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner({ viewport: { width: 1280, height: 800 } });
     await owner.context.route(PICTURE, (route) =>
       route.fulfill({
@@ -34,7 +34,6 @@ describe('the display of posts', () => {
       }));
     }
   });
-  afterAll(() => dashboard.stop());
 
   /** What the list shows of its posts. */
   async function shown() {

@@ -1,23 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/browser.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 describe('a session that has ended', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let email: string;
   let owners = 0;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newVisitor();
     email = `ended-${++owners}@example.com`;
     await owner.signUp(email);
   });
-  afterAll(() => dashboard.stop());
 
   const endSession = () => owner.context.clearCookies();
   const again = () => owner.page.getByRole('dialog', { name: 'Sign in again' });

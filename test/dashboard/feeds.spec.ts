@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { eventually } from '../support/eventually.js';
 import { rss } from '../support/feed-server.js';
 import { expectFaultless } from './appearance.js';
+import { running } from '../support/running.js';
 
 describe('the screen of the feeds', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   const feed = (path: string, title: string) =>
     dashboard.web.serve(path, rss([{ guid: '1', title: `A post of ${title}` }], title));

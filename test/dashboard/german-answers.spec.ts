@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
 import { opml, outline } from '../support/opml.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const ANSWERED_404 = 'Der Server hat mit 404 geantwortet.';
 
 describe('what the service answers, on a German page', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     await owner.page.evaluate(`localStorage.setItem('sluice-language', 'de')`);
     await sitDown(owner.page);
   });
-  afterAll(() => dashboard.stop());
 
   const alert = () => owner.page.getByRole('alert');
 

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import type { Showcase } from '../../demo/showcase.js';
 import { expectFaultless } from './appearance.js';
 import { newFilledOwner } from './filled-account.js';
 import { MAIN_SCREENS } from './main-screens.js';
+import { running } from '../support/running.js';
 
 /** The narrowest window; German words are long. */
 const NARROWEST = { 320: { width: 320, height: 800 } };
 
 describe('the screens in German', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let showcase: Showcase;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     ({ owner, showcase } = await newFilledOwner(dashboard));
     await owner.page.goto('/dashboard/settings');
     await owner.page.getByLabel('Language').selectOption('Deutsch');
     await owner.heading('Einstellungen').waitFor();
   });
-  afterAll(() => dashboard.stop());
 
   it.each(Object.entries(MAIN_SCREENS))(
     'fit the narrowest window, without a fault that axe finds: %s',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 describe('the first screen', () => {
-  let dashboard: Dashboard;
-
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
-  afterAll(() => dashboard.stop());
+  const dashboard = running(() => Dashboard.start('sqlite'));
 
   it('has the first steps until they are done, then what is new', async () => {
     const owner = await dashboard.newOwner();

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 /** Each would set `window.pwned`, ask a question or leave the page, if it ran. */
 const ATTACKS = [
@@ -34,14 +35,13 @@ const PLACE = /^(height: [\d.]+px|transform: (none|translateY\([\d.]+px\)));$/.s
 const PICTURE = 'https://pictures.example/picture.svg';
 
 describe('a feed that is an attack', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   const foreign: string[] = [];
   /** What the one public picture was asked for with. */
   const askedWith: Record<string, string>[] = [];
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     owner.page.on('dialog', () => owner.complaints.push('A dialog was opened.'));
     await owner.context.route(/^https?:\/\/(?!127\.0\.0\.1)/, (route) => {
@@ -73,7 +73,6 @@ describe('a feed that is an attack', () => {
     await owner.subscribe(dashboard.web.serve('/attack', { body: text }));
   });
   beforeEach(() => void foreign.splice(0));
-  afterAll(() => dashboard.stop());
 
   const openPost = async () => {
     await owner.page.goto('/dashboard/posts');

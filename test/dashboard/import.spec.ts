@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { eventually } from '../support/eventually.js';
 import { rss } from '../support/feed-server.js';
 import { opml, outline } from '../support/opml.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 describe('the import of feeds', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   /** Starts the import of a document with these outlines. */
   async function importFile(outlines: string): Promise<void> {

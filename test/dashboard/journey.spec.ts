@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import { engine } from '../support/engines.js';
 import { rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 const RAW_KEY = /sluice_\w{36}/g;
 
 describe('the first two minutes', () => {
-  let dashboard: Dashboard;
-
-  beforeAll(async () => {
-    dashboard = await Dashboard.start(engine);
-  });
-  afterAll(() => dashboard.stop());
+  const dashboard = running(() => Dashboard.start(engine));
 
   const statusWith = async (rawKey: string) =>
     (await fetch(`${dashboard.service.url}/api/v1/posts`, { headers: { 'x-api-key': rawKey } }))

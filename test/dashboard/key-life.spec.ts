@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { eventually } from '../support/eventually.js';
 import { ReaderApp } from '../support/reader-app.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 describe('the life of a key on its screen', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
     await sitDown(owner.page);
   });
-  afterAll(() => dashboard.stop());
 
   const statusOf = async (rawKey: string, path = '/api/v1/posts') =>
     (await fetch(`${dashboard.service.url}${path}`, { headers: { 'x-api-key': rawKey } })).status;

@@ -1,26 +1,23 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyUsageRepository } from '../../src/api-keys/usage/key-usage.repository.js';
 import { KeyUse } from '../../src/api-keys/usage/key-use.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { eventually } from '../support/eventually.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const ahead = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
 
 describe('the usage of keys on the dashboard', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
     await sitDown(owner.page);
   });
-  afterAll(() => dashboard.stop());
 
   const use = async (rawKey: string, path = '/api/v1/posts') =>
     (await fetch(`${dashboard.service.url}${path}`, { headers: { 'x-api-key': rawKey } })).status;

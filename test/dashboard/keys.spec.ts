@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 describe('the screen of the keys', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   it('renames a key with the keyboard alone', async () => {
     await owner.makeKey('Website');

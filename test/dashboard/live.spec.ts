@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 const STREAM = '**/api/v1/events*';
 
 describe('new posts', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let feed: { id: string };
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
     feed = await owner.made('/api/v1/feeds', { title: 'Harbour log' });
@@ -21,7 +19,6 @@ describe('new posts', () => {
     await owner.page.goto(`/dashboard/posts?feed=${feed.id}`);
     await owner.link('Old').waitFor();
   });
-  afterAll(() => dashboard.stop());
 
   /** A request with the session of the browser, from any page. */
   const send = async (method: 'post' | 'delete', path: string, data?: object) => {

@@ -1,24 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 /** More than are marked by their ids at once. */
 const MANY = 510;
 const AT_ONCE = 100;
 
 describe('marking posts', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let feedId: string;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner({ viewport: { width: 1280, height: 800 } });
     feedId = (await owner.made('/api/v1/feeds', { title: 'Harbour log' })).id;
   });
-  afterAll(() => dashboard.stop());
 
   const publish = (title: string, count: number) =>
     Promise.all(

@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 /** As after an upgrade of the service, whose files have other names. */
 const SCRIPTS = '**/dashboard/assets/keys-screen-*.js';
 
 describe('a part of the page that cannot be loaded', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   it('is replaced by a message, and the rest of the page works', async () => {
     const { page } = owner;

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { eventually } from '../support/eventually.js';
+import { running } from '../support/running.js';
 
 describe('the navigation', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let paths: Record<'screen' | 'feed' | 'category' | 'post', string>;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     const science = await owner.made('/api/v1/categories', { name: 'Science' });
     const feed = await owner.made('/api/v1/feeds', {
@@ -32,7 +32,6 @@ describe('the navigation', () => {
       post: `/posts/${post.id}`,
     };
   });
-  afterAll(() => dashboard.stop());
 
   const focusedLabel = () =>
     owner.page.evaluate(() => document.activeElement?.getAttribute('aria-label'));

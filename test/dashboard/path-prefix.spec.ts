@@ -1,16 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/browser.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 const PREFIX = '/read/feeds';
 
 describe('The dashboard under a path prefix', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() =>
+    Dashboard.start('sqlite', { PUBLIC_URL: `http://localhost${PREFIX}` }),
+  );
   let visitor: Visitor;
   const paths = new Set<string>();
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite', { PUBLIC_URL: `http://localhost${PREFIX}` });
     visitor = await dashboard.newVisitor();
     visitor.page.on('request', (request) => paths.add(new URL(request.url()).pathname));
     await visitor.page.goto(`${PREFIX}/`);
@@ -20,7 +22,6 @@ describe('The dashboard under a path prefix', () => {
     await visitor.button('Create account').click();
     await visitor.heading('Get started').waitFor();
   });
-  afterAll(() => dashboard.stop());
 
   it('shows addresses with the prefix', async () => {
     const { page } = visitor;

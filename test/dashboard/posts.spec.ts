@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 const MANY = 45;
 
 describe('the posts', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     const many = Array.from({ length: MANY }, (_, n) => ({
       guid: `${n}`,
@@ -21,7 +21,6 @@ describe('the posts', () => {
       dashboard.web.serve('/one', rss([{ guid: '1', title: 'A walrus on the beach' }], 'One')),
     );
   });
-  afterAll(() => dashboard.stop());
 
   it('go on until each has been shown once, in a list that draws only what is in sight', async () => {
     const { page } = owner;

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 const PUBLIC = 'https://pictures.example';
 const PIXELS = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>';
@@ -27,7 +28,7 @@ const PRIVATE_HOSTS = [
 ];
 
 describe('pictures of posts over http and from private hosts', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   /** Addresses that the browser asked for elsewhere. */
   const asked: string[] = [];
@@ -35,7 +36,6 @@ describe('pictures of posts over http and from private hosts', () => {
     dashboard.web.requests.map(({ path }) => path).filter((path) => path.startsWith('/private/'));
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     const near = (name: string) => dashboard.web.url(`/private/${name}`);
     await owner.context.route(/^https?:\/\/(?!127\.0\.0\.1:\d)/, (route) => {
@@ -78,7 +78,6 @@ describe('pictures of posts over http and from private hosts', () => {
       await owner.made(`/api/v1/feeds/${id}/posts`, post);
     }
   });
-  afterAll(() => dashboard.stop());
 
   const loaded = (address: string) =>
     owner.page.waitForFunction(

@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { expectFaultless } from './appearance.js';
+import { running } from '../support/running.js';
 
 describe('the screens to publish', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   const stored = async (): Promise<any[]> => {
     const answer = await owner.page.request.get('/api/v1/posts?include=content');

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 describe('the quotas on the dashboard', () => {
-  let dashboard: Dashboard;
-
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite', {
+  const dashboard = running(() =>
+    Dashboard.start('sqlite', {
       MAX_FEEDS_PER_ACCOUNT: '1200',
       MAX_POSTS_PER_ACCOUNT: '0',
-    });
-  });
-  afterAll(() => dashboard.stop());
+    }),
+  );
 
   it('show what the account uses, and of what', async () => {
     const owner = await dashboard.newOwner();

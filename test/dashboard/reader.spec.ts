@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 const COUNT = 30;
 
 describe('the reader', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let feed: { id: string };
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner({ viewport: { width: 1280, height: 800 } });
     feed = await owner.made('/api/v1/feeds', { title: 'Harbour log' });
@@ -19,7 +17,6 @@ describe('the reader', () => {
     await owner.page.goto(`/dashboard/posts?feed=${feed.id}`);
     await owner.link('Entry 1').waitFor();
   });
-  afterAll(() => dashboard.stop());
 
   const publish = (title: string, hoursAgo: number) =>
     owner.made(`/api/v1/feeds/${feed.id}/posts`, {

@@ -1,18 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Locator } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const PARAGRAPHS = '<p>Much has been said of the weather in the harbour this year.</p>'.repeat(60);
 
 describe('reading', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
   let feedId: string;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     ({ id: feedId } = await owner.made('/api/v1/feeds', { title: 'Harbour log' }));
     for (let number = 1; number <= 18; number++) {
@@ -26,7 +26,6 @@ describe('reading', () => {
     }
   });
   beforeEach(() => sitDown(owner.page));
-  afterAll(() => dashboard.stop());
 
   const scrolledTo = () => owner.page.evaluate(() => Math.round(scrollY));
   const topOf = async (element: Locator) => (await element.boundingBox())?.y;

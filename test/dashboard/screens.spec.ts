@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -97,16 +98,14 @@ const FULL: [string, Arrive][] = [
 ];
 
 describe('the screens', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let visitor: Visitor;
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     visitor = await dashboard.newVisitor();
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   async function examine(who: Visitor, name: string, arrive: Arrive): Promise<void> {
     await sitDown(who.page);

@@ -1,25 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { AuthenticatorApp } from '../support/authenticator-app.js';
 import { PASSWORD } from '../support/browser.js';
 import { Dashboard } from '../support/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const PATH = '/api/v1/account/second-factor';
 const EMAIL = 'two-factors@example.com';
 
 describe('signing in to an account with a second factor', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let recoveryCodes: string[];
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     const owner = await dashboard.newVisitor();
     await owner.signUp(EMAIL);
     const { secret } = await owner.made(PATH, { password: PASSWORD });
     const code = new AuthenticatorApp(secret as string).code();
     ({ recoveryCodes } = await owner.made(`${PATH}/confirmation`, { code }));
   });
-  afterAll(() => dashboard.stop());
 
   it('asks for a code after the password, and says when it is wrong', async () => {
     const visitor = await dashboard.newVisitor();

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Route } from 'playwright-core';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 const RAW_KEY = /^sluice_\w{36}$/;
 
 describe('a raw key that is on its way', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   const keys = async () => (await (await owner.page.request.get('/v1/api-keys')).json()).data;
   const worksWith = async (rawKey: string) =>

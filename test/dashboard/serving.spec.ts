@@ -1,23 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 const BUILT = join(import.meta.dirname, '../../dist/dashboard');
 const MAX_FIRST_LOAD_BYTES = 150 * 1_024;
 
 describe.each(ENGINES)('the dashboard over HTTP on %s', (engine) => {
-  let service: TestService;
+  const service = withService({ engine });
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
+  beforeAll(() => {
     client = new ApiClient(service.url);
   });
-  afterAll(() => service.stop());
 
   const html = async () => (await client.get('/dashboard')).text;
   const script = async () => /src="([^"]+\.js)"/.exec(await html())![1]!;

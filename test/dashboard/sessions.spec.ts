@@ -1,17 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PASSWORD } from '../support/browser.js';
 import { Dashboard } from '../support/dashboard.js';
 import { rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 describe('accounts and sessions in the browser', () => {
-  let dashboard: Dashboard;
-
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
-  afterAll(() => dashboard.stop());
+  const dashboard = running(() => Dashboard.start('sqlite'));
 
   it('shows where one is signed in, and signs out one browser or all', async () => {
     const [first, second, third] = await Promise.all([

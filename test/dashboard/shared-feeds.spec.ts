@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { expectFaultless } from './appearance.js';
+import { running } from '../support/running.js';
 
 describe('the screen of the shared feeds', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
     const { id: categoryId } = await owner.made('/api/v1/categories', { name: 'Weather' });
     const rain = await owner.made('/api/v1/feeds', { title: 'Rain', categoryId });
@@ -16,7 +16,6 @@ describe('the screen of the shared feeds', () => {
     await owner.made(`/api/v1/feeds/${rain.id}/posts`, { title: 'It rained' });
     await owner.made(`/api/v1/feeds/${music.id}/posts`, { title: 'They sang' });
   });
-  afterAll(() => dashboard.stop());
 
   const advertised = () =>
     owner.page

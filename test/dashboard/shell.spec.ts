@@ -1,16 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 describe('the page around the screens', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   const focused = () =>
     owner.page.evaluate(() => {

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AuthenticatorApp } from '../support/authenticator-app.js';
 import { PASSWORD } from '../support/browser.js';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { expectFaultless, sitDown } from './appearance.js';
+import { running } from '../support/running.js';
 
 const PATH = '/dashboard/settings?section=security';
 
 describe('the settings of sign-in', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
-
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
-  afterAll(() => dashboard.stop());
 
   const dialog = () => owner.page.getByRole('dialog');
   const inDialog = (name: string) => dialog().getByRole('button', { name, exact: true });

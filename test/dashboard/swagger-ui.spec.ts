@@ -7,6 +7,7 @@ import { OPERATIONS } from '../support/api-document.js';
 import { launchChromium } from '../support/chromium.js';
 import { Visitor } from '../support/dashboard.js';
 import { FeedServer, rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 import { TestService } from '../support/service.js';
 
 const AN_ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
@@ -49,14 +50,13 @@ describe.each([
   { scheme: 'bearer', header: 'authorization', operations: READS },
 ])('Swagger UI with the scheme $scheme', ({ scheme, header, operations }) => {
   let service: TestService;
-  let publisher: FeedServer;
+  const publisher = running(() => FeedServer.start());
   let browser: Browser;
   let client: ApiClient;
   let visitor: Visitor;
   let page: Page;
 
   beforeAll(async () => {
-    publisher = await FeedServer.start();
     const feedUrl = publisher.serve('/feed', rss([{ guid: '1', title: 'One' }]));
     [service, browser] = await Promise.all([
       TestService.start('sqlite', {}, undefined, undefined, (builder) =>
@@ -80,7 +80,6 @@ describe.each([
   afterAll(async () => {
     await browser.close();
     await service.stop();
-    await publisher.stop();
   });
 
   async function open({ details }: (typeof OPERATIONS)[number]) {

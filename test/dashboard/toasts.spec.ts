@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
+import { running } from '../support/running.js';
 
 const TICK = 'M20 6 9 17l-5-5';
 
 describe('what is announced', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let owner: Visitor;
 
-  beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
-  });
   beforeEach(async () => {
     owner = await dashboard.newOwner();
   });
-  afterAll(() => dashboard.stop());
 
   /** Whether what is drawn at the middle of a text is that text, and not something above it. */
   const isOnTop = (text: string) =>

@@ -1,27 +1,24 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import { eventually } from '../support/eventually.js';
+import { running } from '../support/running.js';
 import { WebhookReceiver, verified } from '../support/webhook-receiver.js';
 import { expectFaultless } from './appearance.js';
 
 describe('the screens of webhooks', () => {
-  let receiver: WebhookReceiver;
-  let dashboard: Dashboard;
+  const receiver = running(() => WebhookReceiver.start());
+  const dashboard = running(() =>
+    Dashboard.start('sqlite', {
+      WEBHOOK_ALLOWED_HOSTS: receiver.host,
+      WEBHOOK_RETRY_SECONDS: '600',
+    }),
+  );
   let owner: Visitor;
   let secret = '';
 
   beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    dashboard = await Dashboard.start('sqlite', {
-      WEBHOOK_ALLOWED_HOSTS: receiver.host,
-      WEBHOOK_RETRY_SECONDS: '600',
-    });
     owner = await dashboard.newOwner();
-  });
-  afterAll(async () => {
-    await dashboard.stop();
-    await receiver.stop();
   });
 
   const shownSecret = async () => (await owner.page.getByText(/^whsec_/).textContent())!;

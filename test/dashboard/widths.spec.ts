@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { beforeAll, describe, it } from '@jest/globals';
 import { Dashboard } from '../support/dashboard.js';
 import type { Visitor } from '../support/dashboard.js';
 import type { Showcase } from '../../demo/showcase.js';
@@ -6,6 +6,7 @@ import { expectFaultless, TABLET_AND_LARGE } from './appearance.js';
 import { newFilledOwner } from './filled-account.js';
 import { MAIN_SCREENS } from './main-screens.js';
 import type { MainScreen } from './main-screens.js';
+import { running } from '../support/running.js';
 
 /** A text that each main screen shows when it has its data. */
 const SHOWN: Record<MainScreen, string | RegExp> = {
@@ -27,17 +28,15 @@ const SHOWN: Record<MainScreen, string | RegExp> = {
 const SCREENS = Object.entries(SHOWN) as [MainScreen, string | RegExp][];
 
 describe('the screens on a tablet and in a large window', () => {
-  let dashboard: Dashboard;
+  const dashboard = running(() => Dashboard.start('sqlite'));
   let visitor: Visitor;
   let owner: Visitor;
   let showcase: Showcase;
 
   beforeAll(async () => {
-    dashboard = await Dashboard.start('sqlite');
     ({ owner, showcase } = await newFilledOwner(dashboard));
     visitor = await dashboard.newVisitor();
   });
-  afterAll(() => dashboard.stop());
 
   const expectFits = (who: Visitor, name: string) => expectFaultless(who, name, TABLET_AND_LARGE);
 

@@ -1,20 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { BeforeQueryEvent, QueryRunner } from 'typeorm';
-import type { ApiClient } from '../support/api-client.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withClient, withService } from '../support/running.js';
 
 const KEY_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine });
+  const client = withClient(service);
   let dataSource: DataSource;
   let runner: QueryRunner;
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     dataSource = service.app.get(DataSource);
     runner = dataSource.createQueryRunner();
     if (engine === 'sqlite') return;
@@ -25,7 +22,6 @@ describe.each(ENGINES)('the plans of the audit log on %s', (engine) => {
   });
   afterAll(async () => {
     await runner.release();
-    await service.stop();
   });
 
   /** The plan of each select on the audit log that a request runs. */

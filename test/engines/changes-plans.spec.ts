@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { CHANGE_TYPES } from '../../src/changes/change.entity.js';
 import { changesStatement } from '../../src/changes/changes.statement.js';
 import { eventsStatement } from '../../src/changes/events/events.statement.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe.each(ENGINES)('the plan of a read of the log of changes on %s', (engine) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine });
 
   const planOf = async (sql: string, parameters: SqlValue[]): Promise<string[]> => {
     const { database } = service;

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../support/api-client.js';
+import { describe, expect, it } from '@jest/globals';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withClient, withService } from '../support/running.js';
 
 const FEEDS = 6;
 const ROUNDS = 15;
 
 /** All writes to an account's content move one version, so each must come to its turn at it. */
 describe.each(ENGINES)('writes to one account that meet, on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine });
+  const client = withClient(service);
 
   it('all succeed, and none is lost', async () => {
     const idOf = async (path: string, body: object): Promise<string> =>

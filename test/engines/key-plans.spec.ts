@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { keyCallersStatement } from '../../src/api-keys/authentication/key-callers.statement.js';
 import { ApiKeyEntity } from '../../src/api-keys/api-key.entity.js';
 import { newId } from '../../src/common/ids.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 /** Of which PostgreSQL would rather read all than look ten up. */
 const KEYS = 1_000;
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) => {
-  let service: TestService;
+  const service = withService({ engine });
   beforeAll(async () => {
-    service = await TestService.start(engine);
     const accounts = await Promise.all([1, 2, 3].map(() => service.newClient()));
     const keys = Array.from({ length: KEYS }, (_, n) => ({
       ...{ id: newId(), account: accounts[n % 3]!.accountId!, hash: `hash ${n}` },
@@ -40,7 +39,6 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
       );
     });
   });
-  afterAll(() => service.stop());
 
   /** Of a prepared statement, which PostgreSQL plans without its parameters. */
   const planOf = async (sql: string, values: string[], setting?: string): Promise<string> => {

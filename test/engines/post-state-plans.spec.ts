@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { SqlValue } from '../../src/database/engines/rows.js';
 import { ACTIVITY } from '../../src/posts/activity/feed-activity.statement.js';
 import { foundStatement } from '../../src/posts/listing/posts.list-statement.js';
@@ -22,17 +22,13 @@ import {
   unreadStatement,
 } from '../../src/posts/labels/post-labels.statement.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const LISTED = [JSON.stringify([ID]), ID];
 
 describe.each(ENGINES)('The plans of the state of posts on %s', (engine) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine });
 
   const planOf = async (sql: string, parameters: SqlValue[]): Promise<string> => {
     const { database } = service;

@@ -15,7 +15,8 @@ import {
 import { listStatement } from '../../src/posts/listing/posts.list-statement.js';
 import { ApiClient } from '../support/api-client.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withClient, withService } from '../support/running.js';
+import type { TestService } from '../support/service.js';
 
 const FEED_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const CATEGORY_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71';
@@ -52,14 +53,12 @@ const CASES = FILTERS.flatMap(([name, filter]) =>
 );
 
 describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine });
+  const client = withClient(service);
   let dataSource: DataSource;
   let runner: QueryRunner;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     await stopBackgroundWork(service);
     dataSource = await createDataSource(databaseOptions(service.databaseUrl)).initialize();
     runner = dataSource.createQueryRunner();
@@ -73,7 +72,6 @@ describe.each(ENGINES)('the plans of the posts list on %s', (engine) => {
   afterAll(async () => {
     await runner.release();
     await dataSource.destroy();
-    await service.stop();
   });
 
   const explain = async (query: ListPostsQuery): Promise<string> => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { PreparedSelects } from '../../src/database/prepared-selects.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 const NUMBER = 'SELECT CAST(? AS bigint) AS n';
 // The condition that does something must not be tried on any other connection.
@@ -13,11 +13,7 @@ const CANCEL = `
 const SLOW = 'SELECT CAST(? AS bigint) AS n FROM (SELECT pg_sleep(20)) AS slept';
 
 describe('The connections that read from PostgreSQL', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start('postgres');
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine: 'postgres' });
 
   const select = async (sql: string, n: number) => {
     const [row] = await service.database.select<{ n: number }>(sql, [n]);

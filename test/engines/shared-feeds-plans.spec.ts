@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { sharedReadersStatement } from '../../src/shared-feeds/serving/shared-readers.statement.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 describe.each(ENGINES)('the look-up of tokens of shared feeds on %s', (engine) => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine });
 
   it('uses the indexes of both hashes, and reads no other shared feed', async () => {
     const { database } = service;

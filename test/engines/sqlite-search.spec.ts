@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { SqliteSearchThreads } from '../../src/database/engines/sqlite/sqlite-search-threads.js';
 import { PreparedSelects } from '../../src/database/prepared-selects.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 /** Counts up to its parameter, which takes far longer than a round of the event loop. */
 const SLOW = `WITH RECURSIVE numbers (n) AS (
@@ -10,13 +10,11 @@ const SLOW = `WITH RECURSIVE numbers (n) AS (
 const MANY = 1_000_000;
 
 describe('searches on SQLite', () => {
-  let service: TestService;
+  const service = withService({ engine: 'sqlite' });
   let selects: PreparedSelects;
-  beforeAll(async () => {
-    service = await TestService.start('sqlite');
+  beforeAll(() => {
     selects = service.app.get(PreparedSelects);
   });
-  afterAll(() => service.stop());
 
   /** The names in the order in which the work under them has ended. */
   async function inOrder(all: [name: string, work: Promise<unknown>][]): Promise<string[]> {

@@ -1,27 +1,23 @@
 import BetterSqlite3 from 'sqlite-driver';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { QueryRunner } from 'typeorm';
 import { sqlite } from '../../src/database/engines/dialect.js';
-import type { ApiClient } from '../support/api-client.js';
 import { problem } from '../support/problem.js';
-import { TestService } from '../support/service.js';
+import { withClient, withService } from '../support/running.js';
 
 const FULL = 'The database has no space left; nothing was changed.';
 const LOCKED = 'The database is locked by another process; nothing was changed, try again later.';
 
 describe('A SQLite database', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine: 'sqlite' });
+  const client = withClient(service);
   let path: string;
   beforeAll(async () => {
-    service = await TestService.start('sqlite');
-    client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Notes' });
     path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     expect((await client.post(path, { externalId: 'first', title: 'needle' })).status).toBe(201);
   });
-  afterAll(() => service.stop());
 
   const idsOf = async (list: string) =>
     (await client.get(list)).body.data.map(({ externalId }: any) => externalId).sort();

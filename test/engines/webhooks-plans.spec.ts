@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import type { BeforeQueryEvent } from 'typeorm';
-import type { ApiClient } from '../support/api-client.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withClient, withService } from '../support/running.js';
 
 const SINCE = { since: '2026-01-02T00:00:00Z' };
 
 describe.each(ENGINES)('the plans of the deliveries on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine });
+  const client = withClient(service);
   let dataSource: DataSource;
   let path: string;
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const { body } = await client.post('/api/v1/webhooks', { url: 'https://example.com/hook' });
     path = `/api/v1/webhooks/${body.data.id}`;
     dataSource = service.app.get(DataSource);
   });
-  afterAll(() => service.stop());
 
   /** The plan of a statement. On SQLite a runner that is not released keeps others from writing. */
   async function planOf({ query, parameters }: BeforeQueryEvent): Promise<string> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { newId } from '../../src/common/ids.js';
 import type { SqlValue } from '../../src/database/engines/rows.js';
@@ -10,16 +10,15 @@ import { DueRequestsRepository } from '../../src/websub/hub/verification/due-req
 import { VerificationsRunner } from '../../src/websub/hub/verification/verifications-runner.js';
 import { DueSubscriptionsRepository } from '../../src/websub/subscribing/due-subscriptions.repository.js';
 import { ENGINES } from '../support/engines.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 /** More than the candidates of one slot, so that accounts are walked along as well. */
 const ROWS = 8;
 
 describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
-  let service: TestService;
+  const service = withService({ engine });
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
     // The rows stay due until the test claims them.
     for (const runner of [DistributionsRunner, VerificationsRunner]) {
       await service.app.get(runner).beforeApplicationShutdown();
@@ -36,7 +35,6 @@ describe.each(ENGINES)('the plans of the queues of WebSub on %s', (engine) => {
     const pushes = { topic: 'x', hub: 'x', hub_key: 'x', state: 'active', created_at: 1 };
     await add('websub_subscriptions', 'feed_url', { ...pushes, due_at: 1, fetch_at: 1 });
   });
-  afterAll(() => service.stop());
 
   /** Inserts rows that differ in their ids and in one other column. */
   const add = (table: string, unique: string, values: Record<string, SqlValue>) => {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import SqliteDriver from 'sqlite-driver';
 import { ApiClient } from '../support/api-client.js';
@@ -8,6 +8,7 @@ import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { createDatabase, createMigrated } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 
 /** What the account of a key is asked for, before and after. */
 const ANSWERS = [
@@ -28,14 +29,11 @@ const ANSWERS = [
 ];
 
 describe('sluice db copy', () => {
-  let publisher: FeedServer;
+  const publisher = running(() => FeedServer.start());
   let source: TestDatabase;
   let target: TestDatabase;
   let file: string;
 
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-  });
   beforeEach(async () => {
     source = await createMigrated('sqlite');
     target = await createDatabase('postgres');
@@ -46,7 +44,6 @@ describe('sluice db copy', () => {
     await source.drop();
     await target.drop();
   });
-  afterAll(() => publisher.stop());
 
   const copy = (from = file, DATABASE_URL = target.url) =>
     BuiltProcess.run('cli.js', ['db', 'copy', from], { DATABASE_URL }).ended;

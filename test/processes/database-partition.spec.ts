@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import { DIVIDED } from '../../src/database/partitions/partition.js';
 import { ApiClient } from '../support/api-client.js';
@@ -7,6 +7,7 @@ import { createMigrated } from '../support/engines.js';
 import type { TestDatabase } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { isPartitioned } from '../support/migrated-template.js';
+import { running } from '../support/running.js';
 
 /** The tables that have rows of each account here. */
 const FILLED = /^(post|change|feed|api_key|audit)/;
@@ -24,13 +25,10 @@ const ANSWERS = [
 
 // The databases of the other tests are in partitions before this one begins.
 (isPartitioned() ? describe.skip : describe)('sluice db partition', () => {
-  let publisher: FeedServer;
+  const publisher = running(() => FeedServer.start());
   let database: TestDatabase;
   let client: pg.Client;
 
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-  });
   beforeEach(async () => {
     database = await createMigrated('postgres');
     client = new pg.Client(database.url);
@@ -41,7 +39,6 @@ const ANSWERS = [
     await BuiltProcess.endAll();
     await database.drop();
   });
-  afterAll(() => publisher.stop());
 
   const partition = (count: string, DATABASE_URL = database.url) =>
     BuiltProcess.run('cli.js', ['db', 'partition', count], { DATABASE_URL }).ended;

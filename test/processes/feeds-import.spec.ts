@@ -8,16 +8,15 @@ import { AccountsService } from '../../src/accounts/accounts.service.js';
 import { ENGINES } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import { opml, outline } from '../support/opml.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
   const email = 'owner@example.com';
-  let service: TestService;
+  const service = withService({ engine });
   let web: FeedServer;
   let folder: string;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
     await service.app.get(AccountsService).create(email, 'correct horse battery');
     web = await FeedServer.start();
     folder = await mkdtemp(join(tmpdir(), 'sluice-opml-'));
@@ -25,7 +24,6 @@ describe.each(ENGINES)('sluice feeds import on %s', (engine) => {
   afterAll(async () => {
     await rm(folder, { recursive: true });
     await web.stop();
-    await service.stop();
   });
 
   const run = (file: string, owner = email) =>

@@ -6,19 +6,18 @@ import { ApiClient } from '../support/api-client.js';
 import { BuiltProcess, BuiltService } from '../support/built-service.js';
 import { eventually } from '../support/eventually.js';
 import { askHub, HubSubscriber } from '../support/hub-subscriber.js';
+import { running } from '../support/running.js';
 
 const SECRET = 'a secret of the subscriber';
 
 describe('the hub of a process', () => {
-  let subscriber: HubSubscriber;
+  const subscriber = running(() => HubSubscriber.start());
   let folder: string;
   beforeAll(async () => {
-    subscriber = await HubSubscriber.start();
     folder = await mkdtemp(join(tmpdir(), 'sluice-hub-'));
   });
   afterAll(async () => {
     await BuiltProcess.endAll();
-    await subscriber.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

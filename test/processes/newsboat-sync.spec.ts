@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.js';
 import { describeWithNewsboat, Newsboat } from '../support/newsboat.js';
 import type { NewsboatScreen } from '../support/newsboat.js';
 import { ReaderApp } from '../support/reader-app.js';
-import { TestService } from '../support/service.js';
+import { withService } from '../support/running.js';
 
 const ITEMS = 'SELECT title, unread, content FROM rss_item ORDER BY title';
 const ENTER = '\r';
@@ -20,14 +20,13 @@ interface Item {
 
 // Version 2.21 speaks the Google Reader API as FeedHQ.
 describeWithNewsboat('newsboat as an app of the Google Reader API', () => {
-  let service: TestService;
+  const service = withService({ engine: 'sqlite' });
   let app: ReaderApp;
   let folder: string;
   let newsboat: Newsboat;
   let posts: string[];
   let screen: NewsboatScreen | undefined;
   beforeAll(async () => {
-    service = await TestService.start('sqlite');
     app = await ReaderApp.signIn(service);
     folder = await mkdtemp(join(tmpdir(), 'sluice-newsboat-'));
     newsboat = new Newsboat(folder);
@@ -53,7 +52,6 @@ describeWithNewsboat('newsboat as an app of the Google Reader API', () => {
   });
   afterAll(async () => {
     await screen?.end();
-    await service.stop();
     await rm(folder, { recursive: true });
   });
 

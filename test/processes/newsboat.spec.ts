@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { describeWithNewsboat, Newsboat } from '../support/newsboat.js';
+import { withService } from '../support/running.js';
 import { pathOf, Sharer } from '../support/sharer.js';
-import { TestService } from '../support/service.js';
 
 /** What newsboat has stored of a post. */
 interface Item {
@@ -26,16 +26,14 @@ const ITEMS = `
 
 // Newsboat reads no JSON Feed; RSS Guard does, in its own spec.
 describeWithNewsboat('newsboat as a reader of shared feeds', () => {
-  let service: TestService;
+  const service = withService({ engine: 'sqlite' });
   let sharer: Sharer;
   let folder: string;
   beforeAll(async () => {
-    service = await TestService.start('sqlite');
     sharer = await Sharer.on(service);
     folder = await mkdtemp(join(tmpdir(), 'sluice-newsboat-'));
   });
   afterAll(async () => {
-    await service.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -2,24 +2,26 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { Socket } from 'node:net';
 import { setImmediate as turn } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../support/api-client.js';
 import { eventually } from '../support/eventually.js';
 import { problem } from '../support/problem.js';
+import { withClient, withService } from '../support/running.js';
 import { TestService } from '../support/service.js';
 
 const MAX_CONNECTIONS = 10;
 
 describe('A service that is asked too much', () => {
-  let service: TestService;
-  let client: ApiClient;
-  let sockets: Socket[];
-  beforeAll(async () => {
-    service = await TestService.start('sqlite', {
+  const service = withService({
+    engine: 'sqlite',
+    settings: {
       HEADERS_TIMEOUT_MS: '400',
       REQUEST_TIMEOUT_MS: '800',
-    });
-    client = await service.newClient();
+    },
+  });
+  const client = withClient(service);
+  let sockets: Socket[];
+  beforeAll(() => {
     sockets = [];
   });
   afterEach(async () => {
@@ -32,7 +34,6 @@ describe('A service that is asked too much', () => {
     );
     sockets = [];
   });
-  afterAll(() => service.stop());
 
   async function open(text = ''): Promise<Socket> {
     const socket = connect(Number(new URL(service.url).port), '127.0.0.1').on('error', () => {});

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { describeWithRssGuard, RssGuard } from '../support/rss-guard.js';
+import { withService } from '../support/running.js';
 import { pathOf, Sharer } from '../support/sharer.js';
-import { TestService } from '../support/service.js';
 
 interface Item {
   id: string;
@@ -20,13 +20,12 @@ const FORMATS = ['rss', 'atom', 'json'];
 
 // Version 4.0 of Debian 12 reads all three formats.
 describeWithRssGuard('RSS Guard as a reader of shared feeds', () => {
-  let service: TestService;
+  const service = withService({ engine: 'sqlite' });
   let sharer: Sharer;
   let folder: string;
   let reader: RssGuard;
   let first: any;
   beforeAll(async () => {
-    service = await TestService.start('sqlite');
     sharer = await Sharer.on(service);
     folder = await mkdtemp(join(tmpdir(), 'sluice-rss-guard-'));
     first = await sharer.publish({
@@ -39,7 +38,6 @@ describeWithRssGuard('RSS Guard as a reader of shared feeds', () => {
     reader = await RssGuard.subscribe(folder, Object.fromEntries(addresses));
   });
   afterAll(async () => {
-    await service.stop();
     await rm(folder, { recursive: true });
   });
 

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../support/api-client.js';
 import { ENGINES } from '../support/engines.js';
 import { FeedServer, rss } from '../support/feed-server.js';
 import type { FeedAnswer } from '../support/feed-server.js';
+import { running } from '../support/running.js';
 import { TestService } from '../support/service.js';
 
 const MB = 1_048_576;
@@ -41,7 +42,7 @@ const honest = (n: number) =>
 
 describe.each(ENGINES)('documents that cannot be read within the limits, on %s', (engine) => {
   let service: TestService | undefined;
-  let publisher: FeedServer;
+  const publisher = running(() => FeedServer.start());
   let hostile: ApiClient;
   let other: ApiClient;
 
@@ -50,9 +51,6 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
     hostile = await service.newClient();
     other = await service.newClient();
   };
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-  });
   beforeEach(() => {
     publisher.serve('/slow', SLOW);
     publisher.serve('/large', LARGE);
@@ -61,7 +59,6 @@ describe.each(ENGINES)('documents that cannot be read within the limits, on %s',
     await service?.stop();
     service = undefined;
   });
-  afterAll(() => publisher.stop());
 
   const subscribe = (client: ApiClient, path: string) =>
     client.post('/api/v1/feeds', { feedUrl: publisher.url(path) });

@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const SESSIONS = '/api/v1/sessions';
 const PASSWORDS = '/api/v1/account/password';
 const CHANGED = 'The record has changed since it was read; read it again.';
 
 describe('If-Match on sessions and the password', () => {
-  let service: TestService;
+  const service = withService();
   let browser: Browser;
   let email: string;
   let serial = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     email = `person-${++serial}@example.com`;
     browser = new Browser(service.url, `127.0.1.${serial}`);
     await browser.signUp(email);
   });
-  afterAll(() => service.stop());
 
   const another = async () => {
     const other = new Browser(service.url, `127.0.2.${serial}`);

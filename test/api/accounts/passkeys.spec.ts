@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { turnOnSecondFactor } from '../../support/authenticator-app.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 import { addPasskey, SoftwareAuthenticator } from '../../support/software-authenticator.js';
 import type { Faults } from '../../support/software-authenticator.js';
@@ -13,20 +14,16 @@ const BEGIN = '/api/v1/sessions/passkey-options';
 const REFUSED = 'This passkey does not open an account here, or the sign-in took too long.';
 
 describe('Passkeys', () => {
-  let service: TestService;
+  const service = withService();
   let owner: Browser;
   let email: string;
   let people = 0;
   let addresses = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
     owner = newcomer();
     await owner.signUp(email);
   });
-  afterAll(() => service.stop());
 
   const newcomer = () => new Browser(service.url, `127.3.${++addresses >> 8}.${addresses & 255}`);
   const refused = { status: 401, body: problem('invalid_credentials', SIGN_IN, REFUSED) };

@@ -1,34 +1,21 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { LeftoversSweeper } from '../../../src/accounts/leftovers.sweeper.js';
 import { newId } from '../../../src/common/ids.js';
 import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
+import type { TestService } from '../../support/service.js';
 
 const SESSIONS = '/api/v1/sessions';
 const ACCOUNT = '/api/v1/account';
 const DAY = 24 * 3_600_000;
 
 describe('Sessions end', () => {
-  let service: TestService;
-  let neighbour: TestService;
+  const service = withService();
+  const neighbour = withService({ beside: service });
   let email: string;
   let browser: Browser;
   let people = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
-  });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
     browser = new Browser(service.url, `127.0.1.${people}`);
@@ -36,10 +23,6 @@ describe('Sessions end', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
-  });
-  afterAll(async () => {
-    await neighbour.stop();
-    await service.stop();
   });
 
   const another = (at = service) => new Browser(at.url, `127.0.1.${people}`);

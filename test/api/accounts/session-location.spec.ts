@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 describe('The address of a session', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService();
 
   it('is that of the sign-in, and leads to the session until it ends', async () => {
     const browser = new Browser(service.url, '127.0.3.1');

@@ -1,17 +1,9 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const SESSIONS = '/api/v1/sessions';
@@ -20,13 +12,10 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 describe('Sessions', () => {
-  let service: TestService;
+  const service = withService();
   let email: string;
   let browser: Browser;
   let people = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
     browser = new Browser(service.url, `127.0.1.${people}`);
@@ -35,7 +24,6 @@ describe('Sessions', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  afterAll(() => service.stop());
 
   const another = (at = service) => new Browser(at.url, `127.0.1.${people}`);
   const tables = async (sql: string) => service.database.select<Record<string, unknown>>(sql);

@@ -1,34 +1,21 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
 import { Passwords } from '../../../src/accounts/sign-in/passwords.js';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import type { Answer } from '../../support/api-client.js';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { problem, wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const SESSIONS = '/api/v1/sessions';
 const WRONG = 'The e-mail address or the password is wrong.';
 const QUARTER_OF_AN_HOUR_MS = 15 * 60_000;
 
 describe('Signing in', () => {
-  let service: TestService;
+  const service = withService();
   let email: string;
   let people = 0;
   let addresses = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     email = `person-${++people}@example.com`;
     await service.app.get(AccountsService).create(email, PASSWORD);
@@ -36,7 +23,6 @@ describe('Signing in', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  afterAll(() => service.stop());
 
   /** A browser at an address that no other test uses. */
   const newcomer = () => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { wrongField } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/ai/digests';
 const DATES = { publishedAfter: '2026-01-02T03:00:00Z', publishedBefore: '2026-01-02T10:00:00Z' };
@@ -13,7 +12,7 @@ const WRONG_IDS = 'must be a UUID, or an array of 1 to 50 of them';
 type Filter = Record<string, string | boolean | string[]>;
 
 describe('the filter of a digest', () => {
-  let service: TestService;
+  const service = withService();
   let provider: ScriptedProvider;
   let client: ApiClient;
   let feeds: string[];
@@ -24,7 +23,6 @@ describe('the filter of a digest', () => {
     (await client.post(`/api/v1/${noun}`, body)).body.data;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
     provider = new ScriptedProvider(service);
     client = await service.newClient();
     categories = [];
@@ -51,7 +49,6 @@ describe('the filter of a digest', () => {
     await client.patch('/api/v1/posts/state', { ids: ids([0, 1, 2, 3, 9]), read: true });
     await client.patch('/api/v1/posts/state', { ids: ids([2, 5, 9]), starred: true });
   });
-  afterAll(() => service.stop());
 
   let digests = 0;
   /** The titles of the posts that the provider gets. */

@@ -1,26 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { wrongField } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/ai/digests';
 const DAY = '2026-01-02T';
 
 describe('digests', () => {
-  let service: TestService;
+  const service = withService();
   let provider: ScriptedProvider;
   let client: ApiClient;
   let categoryId: string;
   let feeds: string[];
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     provider = new ScriptedProvider(service);
     client = await service.newClient();

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AnswersSweeper } from '../../../src/ai/answers/answers.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { withService } from '../../support/running.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 const SUMMARIES = '/api/v1/ai/summaries';
 
 describe('stored answers', () => {
-  let service: TestService;
+  const service = withService();
   let provider: ScriptedProvider;
   let client: ApiClient;
   let feeds: string[];
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     provider = new ScriptedProvider(service);
     client = await service.newClient();

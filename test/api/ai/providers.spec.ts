@@ -6,6 +6,7 @@ import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.pr
 import { TextWorkers } from '../../../src/ai/providers/embedded/text-workers.js';
 import { OpenAiCompatibleProvider } from '../../../src/ai/providers/openai/openai-compatible.provider.js';
 import { ModelServer, obedientModel } from '../../support/model-server.js';
+import { running } from '../../support/running.js';
 
 const corpus = readCorpus();
 const [article] = corpus.filter(({ title }) => title.startsWith('Corvid 4.0'));
@@ -23,17 +24,15 @@ const stories = [
 }));
 
 describe.each(['embedded', 'openai-compatible'] as const)('the %s provider', (name) => {
-  let server: ModelServer;
+  const server = running(() => ModelServer.start(obedientModel));
   let provider: AiProvider;
   const workers = new TextWorkers();
-  beforeAll(async () => {
-    server = await ModelServer.start(obedientModel);
+  beforeAll(() => {
     const address = { baseUrl: server.baseUrl, apiKey: 'key', model: 'test-model' };
     provider =
       name === 'embedded' ? new EmbeddedProvider(workers) : new OpenAiCompatibleProvider(address);
   });
   afterAll(async () => {
-    await server.stop();
     await workers.onApplicationShutdown();
   });
 

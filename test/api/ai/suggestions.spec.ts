@@ -1,27 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { TooLittleToLearnError } from '../../../src/ai/providers/ai-provider.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
-import { TestService } from '../../support/service.js';
 
 const SUGGESTIONS = '/api/v1/ai/category-suggestions';
 const TAGS = '/api/v1/ai/tags';
 
 describe('suggested categories', () => {
-  let service: TestService;
+  const service = withService();
   let provider: ScriptedProvider;
   let client: ApiClient;
   let science: string;
   let sport: string;
   let feeds: Record<'science' | 'sport' | 'unfiled', string>;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     provider = new ScriptedProvider(service);
     client = await service.newClient();

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
+import { withService } from '../../support/running.js';
 import { ScriptedProvider } from '../../support/scripted-provider.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/ai/usage';
 
 describe('the use of AI', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     new ScriptedProvider(service);
     client = await service.newClient();

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountEntity } from '../../../src/accounts/account.entity.js';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 import { SWITCHED_SCOPES } from '../../support/switched-extensions.js';
 
 const RAW_KEY = /^sluice_[0-9A-Za-z]{36}$/;
@@ -14,15 +13,11 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const PATH = '/v1/api-keys';
 
 describe('API keys', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   const create = async (name: string) => (await client.post(PATH, { name })).body.data;
   const list = async () => (await client.get(PATH)).body.data as any[];

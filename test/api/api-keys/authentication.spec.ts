@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
@@ -7,6 +7,7 @@ import type { Answer } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
+import { withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/posts';
@@ -31,17 +32,13 @@ const CLOSED_TO_KEYS = CLOSED.filter(({ opensTo }) => opensTo === '[{"session":[
 const OPEN_TO_KEYS = CLOSED.filter((operation) => !CLOSED_TO_KEYS.includes(operation));
 
 describe('Authentication', () => {
-  let service: TestService;
-  let client: ApiClient;
-  let other: ApiClient;
+  const service = withService();
+  const client = withClient(service);
+  const other = withClient(service);
   let stranger: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-    other = await service.newClient();
+  beforeAll(() => {
     stranger = new ApiClient(service.url);
   });
-  afterAll(() => service.stop());
 
   const refused = (code: 'unauthenticated' | 'invalid_api_key', path = PATH) => ({
     status: 401,

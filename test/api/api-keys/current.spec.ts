@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const KEYS = '/v1/api-keys';
 const CURRENT = `${KEYS}/current`;
 
 describe('The calling key', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let poor: ApiClient;
   let id: string;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
     const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
@@ -27,7 +24,6 @@ describe('The calling key', () => {
     id = made.body.data.id;
     poor = new ApiClient(service.url, made.body.data.rawKey);
   });
-  afterAll(() => service.stop());
 
   it('shows itself with all its settings, whatever its scopes', async () => {
     const own = await poor.get(CURRENT);

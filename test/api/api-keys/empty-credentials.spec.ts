@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { describe, expect, it } from '@jest/globals';
 import { request, sendRaw } from '../../support/raw-http.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 describe('An empty credential beside a key', () => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService();
+  const client = withClient(service);
 
   it.each([
     ['absent in X-API-Key', 'X-API-Key:', 'Authorization: Bearer <key>', 200],

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { hashRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiKeysRepository } from '../../../src/api-keys/api-keys.repository.js';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const PATH = '/v1/api-keys';
 
 describe('the hashes of keys', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let key: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
   beforeEach(async () => {
     const { id, rawKey } = (await client.post(PATH, { name: 'hashed' })).body.data;
     key = new ApiClient(service.url, rawKey, client.accountId, id);
   });
-  afterAll(() => service.stop());
 
   const rotate = async (graceSeconds: number) => {
     const { body } = await client.post(`${PATH}/${key.keyId}/rotate`, { graceSeconds });

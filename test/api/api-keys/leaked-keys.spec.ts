@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const PATH = '/v1/api-keys';
 const REVOKE = '/v1/api-keys/revoke';
 
 describe('a key that was found', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let key: ApiClient;
   let finder: ApiClient;
   beforeAll(async () => {
-    service = await TestService.start(engine);
     finder = new ApiClient(service.url);
     client = await service.newClient();
   });
@@ -23,7 +21,6 @@ describe('a key that was found', () => {
     const { id, rawKey } = (await client.post(PATH, { name: 'leaked' })).body.data;
     key = new ApiClient(service.url, rawKey, client.accountId, id);
   });
-  afterAll(() => service.stop());
 
   const works = async (one: ApiClient) => (await one.get('/api/v1/scopes')).status === 200;
   const events = async () =>

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const NAME_RULE = 'must be a string of 1 to 100 characters without control characters';
 const PATH = '/v1/api-keys';
 
 describe('API keys', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
 
   describe.each(['POST', 'PATCH'])('the name in %s', (method) => {
     beforeAll(async () => {

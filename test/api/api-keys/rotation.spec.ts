@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiKeysService } from '../../../src/api-keys/management/api-keys.service.js';
 import { ApiClient } from '../../support/api-client.js';
 import type { Answer } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const PATH = '/v1/api-keys';
 const CONFLICT = 'The key was rotated less than a second ago; wait a second.';
 
 describe('the rotation of a key', () => {
-  let service: TestService;
-  let neighbour: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const neighbour = withService({ beside: service });
+  const client = withClient(service);
   let key: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
-    client = await service.newClient();
-  });
   beforeEach(async () => {
     const { id, rawKey } = (await client.post(PATH, { name: 'rotated' })).body.data;
     key = new ApiClient(service.url, rawKey, client.accountId, id);
-  });
-  afterAll(async () => {
-    await neighbour.stop();
-    await service.stop();
   });
 
   const rotate = (body?: object, by = client, at = service) =>

@@ -1,13 +1,12 @@
 import { Controller, Get } from '@nestjs/common';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const PATH = '/v1/api-keys';
 const LATER = '/api/v1/later';
@@ -23,18 +22,13 @@ class LaterController {
 }
 
 describe('scopes by name', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ extensions: [ownModule({ controllers: [LaterController] })] });
+  const client = withClient(service);
   let owner: Browser;
   beforeAll(async () => {
-    service = await TestService.start(engine, {}, undefined, [
-      ownModule({ controllers: [LaterController] }),
-    ]);
-    client = await service.newClient();
     owner = new Browser(service.url);
     await owner.signUp(`owner-${Date.now()}@example.com`);
   });
-  afterAll(() => service.stop());
 
   const keyOf = async (by: Browser | ApiClient, scopes?: string[]) => {
     const answer = await by.send('POST', PATH, { name: 'key', ...(scopes && { scopes }) });

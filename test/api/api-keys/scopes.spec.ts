@@ -1,26 +1,23 @@
 import { ModulesContainer } from '@nestjs/core';
 import { METHOD_METADATA } from '@nestjs/common/constants.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Access } from '../../../src/auth/access.js';
 import { SCOPES } from '../../../src/auth/scopes.js';
 import type { Scope } from '../../../src/auth/scopes.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 import { ALL_SCOPES } from '../../support/switched-extensions.js';
 
 const PATH = '/v1/api-keys';
 const ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 
 describe('the scopes of keys', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let operations: { method: string; path: string; scope: Scope | undefined }[];
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const { paths } = (await client.get('/docs-json')).body;
     operations = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods as Record<string, any>).map(([method, operation]) => ({
@@ -30,7 +27,6 @@ describe('the scopes of keys', () => {
       })),
     );
   });
-  afterAll(() => service.stop());
 
   const keyWith = async (...scopes: Scope[]): Promise<ApiClient> => {
     const { id, rawKey } = (await client.post(PATH, { name: 'Part', scopes })).body.data;

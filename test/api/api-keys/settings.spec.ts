@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 import { ALL_SCOPES } from '../../support/switched-extensions.js';
 
@@ -10,15 +11,11 @@ const LATER = '2099-01-02T03:04:05.678Z';
 const ELEMENT = ['id', 'name', 'keyPrefix', 'keySuffix', 'lastUsedAt', 'createdAt'];
 
 describe('the settings of a key', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   const keyWith = async (settings: object): Promise<ApiClient> => {
     const answer = await client.post(PATH, { name: 'key', ...settings });

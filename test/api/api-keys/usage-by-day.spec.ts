@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { dayOf, toDate } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
@@ -6,28 +6,19 @@ import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const PATH = '/v1/api-keys';
 const DAY = 24 * 60 * 60 * 1_000;
 
 describe('the usage of a key by day', () => {
-  let service: TestService;
-  let neighbour: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const neighbour = withService({ beside: service });
+  const client = withClient(service);
   let key: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
-    client = await service.newClient();
-  });
   beforeEach(async () => {
     const { id, rawKey } = (await client.post(PATH, { name: 'watched' })).body.data;
     key = new ApiClient(service.url, rawKey, client.accountId, id);
-  });
-  afterAll(async () => {
-    await neighbour.stop();
-    await service.stop();
   });
 
   const path = () => `${PATH}/${key.keyId}/usage`;

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { dayOf, hourOf, toInstant } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const PATH = '/v1/api-keys';
 const OVERVIEW = `${PATH}/usage`;
@@ -14,17 +13,13 @@ const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
 describe('the usage of all keys', () => {
-  let service: TestService;
+  const service = withService();
   let browser: ApiClient;
   let manager: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     manager = await service.newClient();
     browser = manager;
   });
-  afterAll(() => service.stop());
 
   const newKey = async (name: string) => {
     const { id, rawKey } = (await manager.post(PATH, { name })).body.data;

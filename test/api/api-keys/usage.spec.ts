@@ -1,32 +1,24 @@
 import { Agent, request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyUse } from '../../../src/api-keys/usage/key-use.js';
 import { KeyUsageRecorder } from '../../../src/api-keys/usage/key-usage.recorder.js';
 import { KeyUsageRepository } from '../../../src/api-keys/usage/key-usage.repository.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/v1/api-keys';
 
 describe('The last use of a key', () => {
-  let service: TestService;
-  let neighbour: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const neighbour = withService({ beside: service });
+  const client = withClient(service);
   let key: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
-    client = await service.newClient();
-  });
   beforeEach(async () => {
     const { id, rawKey } = (await client.post(PATH, { name: 'watched' })).body.data;
     key = new ApiClient(service.url, rawKey, client.accountId, id);
-  });
-  afterAll(async () => {
-    await neighbour.stop();
-    await service.stop();
   });
 
   /**

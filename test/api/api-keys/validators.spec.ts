@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const KEYS = '/v1/api-keys';
 
 describe('The validators of keys', () => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService();
+  const client = withClient(service);
 
   const held = async (path: string, by = client) => {
     const tag = (await by.get(path)).headers.get('etag')!;

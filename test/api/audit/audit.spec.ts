@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { OPERATOR } from '../../../src/audit/actor.decorator.js';
 import type { AuditEvent } from '../../../src/audit/audit-event.js';
 import { AuditLog } from '../../../src/audit/audit-log.js';
@@ -8,21 +8,17 @@ import { Browser, PASSWORD } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 import { ALL_SCOPES } from '../../support/switched-extensions.js';
 
 const PATH = '/api/v1/audit-events';
 
 describe('the audit log', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   const note = (event: Partial<AuditEvent> = {}) =>
     service.database.transaction((manager) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const BAD_NAME = 'must be a string of 1 to 100 characters without control characters';
@@ -21,13 +20,9 @@ const SAME_NAMES = [
 ] as const;
 
 describe('categories', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
   });

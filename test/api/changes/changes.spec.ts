@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ChangesSweeper } from '../../../src/changes/changes.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower, recordsOf } from '../../support/change-follower.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const PATH = '/api/v1/changes';
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe('Changes', () => {
-  let service: TestService;
-  let web: FeedServer;
+  const service = withService({ settings: { RETENTION_MAX_POSTS_PER_FEED: '3' } });
+  const web = running(() => FeedServer.start());
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { RETENTION_MAX_POSTS_PER_FEED: '3' });
-    web = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await web.stop();
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });

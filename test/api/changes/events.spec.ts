@@ -1,32 +1,23 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { EventStreams } from '../../../src/changes/streams/event-streams.js';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { EventListener } from '../../support/event-listener.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
+import { running, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/events';
 
 describe('Events', () => {
-  let service: TestService;
-  let other: TestService;
-  let feeds: FeedServer;
+  const service = withService();
+  const other = withService({ beside: service });
+  const feeds = running(() => FeedServer.start());
   let client: ApiClient;
   let feedId: string;
   const open: EventListener[] = [];
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    other = await TestService.start(engine, {}, service.databaseUrl);
-    feeds = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await feeds.stop();
-    await other.stop();
-    await service.stop();
-  });
   beforeEach(async () => {
     client = await service.newClient();
     feedId = (await client.post('/api/v1/feeds', { title: 'Own' })).body.data.id;

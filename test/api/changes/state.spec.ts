@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { withService } from '../../support/running.js';
 import { StateFollower } from '../../support/state-follower.js';
-import { TestService } from '../../support/service.js';
 
 const CHANGES = '/api/v1/changes';
 const STATE = '/api/v1/posts/state';
 const READ = '/api/v1/posts/mark-read';
 
 describe('Changes of the state of posts', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let feeds: string[];
   /** In the order of their arrival, five of each feed. */
   let posts: string[];
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
     feeds = [];

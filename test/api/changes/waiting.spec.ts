@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/changes';
@@ -10,17 +11,9 @@ const PATH = '/api/v1/changes';
 const UNDER_WAY_MS = 300;
 
 describe('A request that waits for changes', () => {
-  let service: TestService;
-  let other: TestService;
+  const service = withService();
+  const other = withService({ beside: service });
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    other = await TestService.start(engine, {}, service.databaseUrl);
-  });
-  afterAll(async () => {
-    await other.stop();
-    await service.stop();
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });

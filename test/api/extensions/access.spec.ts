@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post } from '@nestjs/common';
 import { AnyKey, Scope } from '../../../src/auth/decorators/scope.decorator.js';
 import { Public } from '../../../src/auth/decorators/public.decorator.js';
@@ -10,6 +10,7 @@ import { ApiClient } from '../../support/api-client.js';
 import { Browser } from '../../support/browser.js';
 import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
@@ -60,14 +61,12 @@ const shelf = defineExtension({
 });
 
 describe('what an extension opens to keys', () => {
-  let service: TestService;
+  const service = withService({ extensions: [shelf] });
   let owner: Browser;
   beforeAll(async () => {
-    service = await TestService.start(engine, {}, undefined, [shelf]);
     owner = new Browser(service.url);
     await owner.signUp(`owner-${Date.now()}@example.com`);
   });
-  afterAll(() => service.stop());
 
   const keyWith = async (scopes?: string[]) => {
     const { status, body } = await owner.post(KEYS, { name: 'key', ...(scopes && { scopes }) });

@@ -9,6 +9,7 @@ import { defineExtension } from '../../../src/extensions/extension.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 /** What both processes of a test were told. */
@@ -32,7 +33,7 @@ const on = { 'post.created': Recorder, 'post.deleted': Recorder };
 const recorder = defineExtension({ name: 'recorder', module: RecorderModule, on });
 
 describe('events for an extension', () => {
-  let plain: TestService;
+  const plain = withService();
   let service: TestService;
   let before: { client: ApiClient; feedId: string };
   const newAccount = async (of: TestService) => {
@@ -47,7 +48,6 @@ describe('events for an extension', () => {
   const toldOf = (id: string) => told.filter(({ ids }) => ids.includes(id));
 
   beforeAll(async () => {
-    plain = await TestService.start(engine);
     before = await newAccount(plain);
     await publish(before, 'Before the extension');
     service = await TestService.start(engine, {}, plain.databaseUrl, [recorder]);
@@ -56,7 +56,6 @@ describe('events for an extension', () => {
   });
   afterAll(async () => {
     await service.stop();
-    await plain.stop();
   });
 
   it('are those of accounts before it, from its start on', async () => {

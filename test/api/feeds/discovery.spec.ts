@@ -1,27 +1,22 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const page = (body: string) => ({ headers: { 'content-type': 'text/html' }, body });
 const linkTo = (href: string, title = 'Posts') =>
   `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`;
 
 describe('finding feeds', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let web: FeedServer;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     web = await FeedServer.start();
     client = await service.newClient();
   });
   afterEach(() => web.stop());
-  afterAll(() => service.stop());
 
   const discover = (url: string) => client.post('/api/v1/feeds/discover', { url });
   const subscribe = (feedUrl: string) => client.post('/api/v1/feeds', { feedUrl });

@@ -4,6 +4,7 @@ import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
+import { running } from '../../support/running.js';
 import { Subscriber } from '../../support/subscriber.js';
 
 const NONE = {
@@ -13,19 +14,17 @@ const NONE = {
 const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
 describe('settings of feeds', () => {
-  let subscriber: Subscriber;
+  const subscriber = running(() => Subscriber.start(engine));
   let publisher: FeedServer;
   let elsewhere: FeedServer;
   let client: ApiClient;
   let path: string;
 
   beforeAll(async () => {
-    subscriber = await Subscriber.start(engine);
     ({ publisher, client } = subscriber);
     elsewhere = await FeedServer.start();
   });
   afterAll(async () => {
-    await subscriber.stop();
     await elsewhere.stop();
   });
   beforeEach(() => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const FIELDS = [
   ...['id', 'source', 'feedUrl', 'siteUrl', 'title', 'description', 'language', 'icon'],
@@ -12,18 +11,10 @@ const FIELDS = [
 ].sort();
 
 describe('feeds', () => {
-  let service: TestService;
-  let publisher: FeedServer;
+  const service = withService();
+  const publisher = running(() => FeedServer.start());
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    publisher = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await publisher.stop();
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { FilingSweeper } from '../../../src/categories/filing/filing.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { publishMany } from '../../support/many-posts.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const HOUR_MS = 3_600_000;
 const POSTS = 700;
 
 describe('The posts of a feed that changes its category', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let feedId: string;
   let categories: string[];
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
     categories = [];
@@ -26,7 +22,6 @@ describe('The posts of a feed that changes its category', () => {
     feedId = (await client.post('/api/v1/feeds', feed)).body.data.id;
     await publishMany(client, feedId, POSTS);
   });
-  afterAll(() => service.stop());
 
   const move = (categoryId: string | null) =>
     client.patch(`/api/v1/feeds/${feedId}`, { categoryId });

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { sample } from '../../support/feed-server.js';
 import type { FeedServer } from '../../support/feed-server.js';
+import { running } from '../../support/running.js';
 import { Subscriber } from '../../support/subscriber.js';
 
 const SAMPLES: [string, string, { feed: object; posts: object[] }][] = [
@@ -216,16 +217,14 @@ const SAMPLES: [string, string, { feed: object; posts: object[] }][] = [
 ];
 
 describe('subscribing', () => {
-  let subscriber: Subscriber;
+  const subscriber = running(() => Subscriber.start(engine));
   let publisher: FeedServer;
   let client: ApiClient;
   let path: string;
 
-  beforeAll(async () => {
-    subscriber = await Subscriber.start(engine);
+  beforeAll(() => {
     ({ publisher, client } = subscriber);
   });
-  afterAll(() => subscriber.stop());
   beforeEach(() => {
     path = subscriber.nextPath();
   });

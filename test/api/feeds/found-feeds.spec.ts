@@ -1,8 +1,9 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const page = (body: string): FeedAnswer => ({ headers: { 'content-type': 'text/html' }, body });
@@ -11,14 +12,10 @@ const links = (...hrefs: string[]): string =>
 const advertised = (...hrefs: string[]) => page(links(...hrefs));
 
 describe('subscribing to a page', () => {
-  let service: TestService;
+  const service = withService();
   let site: FeedServer;
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     site = await FeedServer.start();
     client = await service.newClient();

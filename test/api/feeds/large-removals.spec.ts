@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { FeedRemover } from '../../../src/feeds/removal/feed-remover.js';
 import { RemovalsSweeper } from '../../../src/feeds/removal/removals.sweeper.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower } from '../../support/change-follower.js';
-import { engine } from '../../support/engines.js';
 import { publishMany } from '../../support/many-posts.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const HOUR_MS = 3_600_000;
 const POSTS = 1_500;
 
 describe('A feed with many posts', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let feedId: string;
   let follower: ChangeFollower;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
     feedId = (await client.post('/api/v1/feeds', { title: 'Large' })).body.data.id;
@@ -26,7 +22,6 @@ describe('A feed with many posts', () => {
     follower = new ChangeFollower('pageSize=100');
     await follower.catchUp(client);
   });
-  afterAll(() => service.stop());
 
   const counts = async () => (await client.get('/api/v1/feeds/counts')).body.data;
   const expectGone = async () => {

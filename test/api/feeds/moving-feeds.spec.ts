@@ -1,25 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const FEEDS = '/api/v1/feeds';
 
 describe('A feed that is given another address', () => {
-  let service: TestService;
+  const service = withService();
+  const web = running(() => FeedServer.start());
   let client: ApiClient;
-  let web: FeedServer;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    web = await FeedServer.start();
-  });
   beforeEach(async () => {
     client = await service.newClient();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await web.stop();
   });
 
   const document = rss([{ guid: '1', title: 'One' }], 'Theirs');

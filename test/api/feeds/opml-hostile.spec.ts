@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { importOpml, opml, outline } from '../../support/opml.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 describe('a hostile OPML document', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   const CASES: [string, string, number, object][] = [
     ['that is empty', '', 400, { detail: 'The document is not OPML.' }],

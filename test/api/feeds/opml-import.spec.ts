@@ -1,6 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import {
   finishedImport,
@@ -10,22 +9,18 @@ import {
   opml,
   outline,
 } from '../../support/opml.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 describe('OPML import', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let web: FeedServer;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     web = await FeedServer.start();
     client = await service.newClient();
   });
   afterEach(() => web.stop());
-  afterAll(() => service.stop());
 
   const feed = (path: string, title = path.slice(1)) =>
     web.serve(path, rss([{ guid: '1', title: `A post of ${title}` }], title));

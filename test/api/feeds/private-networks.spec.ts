@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { running, withClient, withService } from '../../support/running.js';
 
 describe('private networks', () => {
-  let closed: FeedServer;
-  let open: FeedServer;
-  let service: TestService;
-  let client: ApiClient;
+  const closed = running(() => FeedServer.start());
+  const open = running(() => FeedServer.start());
+  const service = withService(() => ({
+    settings: { FETCH_ALLOWED_HOSTS: `127.0.0.1:${open.port}` },
+  }));
+  const client = withClient(service);
 
-  beforeAll(async () => {
-    closed = await FeedServer.start();
-    open = await FeedServer.start();
-    service = await TestService.start(engine, { FETCH_ALLOWED_HOSTS: `127.0.0.1:${open.port}` });
-    client = await service.newClient();
+  beforeAll(() => {
     closed.serve('/feed', rss([{ guid: '1', title: 'Secret' }]));
-  });
-  afterAll(async () => {
-    await service.stop();
-    await closed.stop();
-    await open.stop();
   });
 
   const expectRefusal = async (feedUrl: string) => {

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
+import { running } from '../../support/running.js';
 import type { TestService } from '../../support/service.js';
 import { Subscriber } from '../../support/subscriber.js';
 
 describe('a refused subscription', () => {
-  let subscriber: Subscriber;
+  const subscriber = running(() => Subscriber.start(engine));
   let service: TestService;
   let publisher: FeedServer;
   let client: ApiClient;
   let path: string;
 
-  beforeAll(async () => {
-    subscriber = await Subscriber.start(engine);
+  beforeAll(() => {
     ({ service, publisher, client } = subscriber);
   });
-  afterAll(() => subscriber.stop());
   beforeEach(() => {
     path = subscriber.nextPath();
   });

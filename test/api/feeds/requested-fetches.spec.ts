@@ -1,22 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, opml, outline } from '../../support/opml.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 describe('fetches started by requests,', () => {
-  let service: TestService;
+  const service = withService();
   let publisher: FeedServer;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     publisher = await FeedServer.start();
   });
   afterEach(() => publisher.stop());
-  afterAll(() => service.stop());
 
   it('run at most four at a time for an account, and delay neither its import nor another account', async () => {
     const client = await service.newClient();

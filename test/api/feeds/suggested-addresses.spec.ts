@@ -1,23 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedSuggester } from '../../../src/ingest/suggestions/feed-suggester.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const DAY = 24 * 60 * 60_000;
 
 describe('a feed that is lost', () => {
-  let service: TestService;
+  const service = withService();
   let site: FeedServer;
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     site = await FeedServer.start();
     client = await service.newClient();

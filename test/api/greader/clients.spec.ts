@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const CHUNK = 150;
 const POSTS = 320;
@@ -18,13 +17,9 @@ interface Copy {
 const decimal = (id: string): string => BigInt(`0x${id.slice(-16)}`).toString();
 
 describe('The requests of known apps', () => {
-  let service: TestService;
+  const service = withService();
   let app: ReaderApp;
   let feed: string;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     app = await ReaderApp.signIn(service);
     const { body } = await app.owner.post('/api/v1/categories', { name: 'News' });

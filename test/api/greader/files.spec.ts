@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ReaderApp } from '../../support/reader-app.js';
+import { withService } from '../../support/running.js';
 import { readStrictXml } from '../../support/strict-xml.js';
-import { TestService } from '../../support/service.js';
 
 const EPISODE = {
   ...{ url: 'https://site.example/1.mp3', mimeType: 'audio/mpeg' },
@@ -11,12 +10,8 @@ const EPISODE = {
 const COVER = 'https://site.example/cover.png?w=600';
 
 describe('The files of posts for reader apps', () => {
-  let service: TestService;
+  const service = withService();
   let app: ReaderApp;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     app = await ReaderApp.signIn(service);
   });

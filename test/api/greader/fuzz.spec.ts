@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
+import { withService } from '../../support/running.js';
 import { seededRandom } from '../../support/seeded-random.js';
-import { TestService } from '../../support/service.js';
 
 const ROUNDS = 250;
 const GETS = ['stream/items/ids', 'stream/contents', 'stream/items/contents', 'unread-count'];
@@ -35,17 +34,15 @@ const VALUES = [
 ];
 
 describe('Hostile requests of reader apps', () => {
-  let service: TestService;
+  const service = withService();
   let victim: ReaderApp;
   let post: string;
   beforeAll(async () => {
-    service = await TestService.start(engine);
     victim = await ReaderApp.signIn(service);
     const category = await victim.owner.post('/api/v1/categories', { name: 'A' });
     const feed = await victim.newFeed('Secret', { categoryId: category.body.data.id });
     [post = ''] = await victim.publish(feed, [{ externalId: '1', title: 'Secret' }]);
   });
-  afterAll(() => service.stop());
 
   it('fail no route, and reach no other account', async () => {
     const app = await ReaderApp.signIn(service);

@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { expectCounted } from '../../support/post-states.js';
 import { form, READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const label = (name: string): string => `user/-/label/${name}`;
 const CITE = label('To cite');
 const NEWS = label('News');
 
 describe('The labels of reader apps', () => {
-  let service: TestService;
+  const service = withService();
   let app: ReaderApp;
   let posts: string[];
   /** Those of `News`, a category, before those of no category. */
   let ids: string[];
   let newsId: string;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     app = await ReaderApp.signIn(service);
     const category = await app.owner.post('/api/v1/categories', { name: 'News' });

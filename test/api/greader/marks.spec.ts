@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   form,
   KEPT_UNREAD,
@@ -9,20 +8,16 @@ import {
   STARRED,
 } from '../../support/reader-app.js';
 import { expectCounted } from '../../support/post-states.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const BATCH = 100;
 
 describe('The marks of reader apps', () => {
-  let service: TestService;
+  const service = withService();
   let app: ReaderApp;
   let feed: string;
   let posts: string[];
   let ids: string[];
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     app = await ReaderApp.signIn(service);
     feed = await app.newFeed('Notes');

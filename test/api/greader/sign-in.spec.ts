@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { ReaderApp } from '../../support/reader-app.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const API = '/greader/reader/api/0';
@@ -17,13 +18,11 @@ const WRITES = [
 const ALL = [...ROUTES, ...WRITES, ['GET', '/greader/reader/atom/feed%2F1']] as [string, string][];
 
 describe('The sign-in of reader apps', () => {
-  let service: TestService;
+  const service = withService({ settings: { RATE_LIMIT_PER_MINUTE: '1000' } });
   let app: ReaderApp;
   beforeAll(async () => {
-    service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: '1000' });
     app = await ReaderApp.signIn(service);
   });
-  afterAll(() => service.stop());
 
   const newKey = async (scopes: string[]): Promise<string> => {
     const answer = await app.owner.post('/v1/api-keys', { name: 'Reader', scopes });

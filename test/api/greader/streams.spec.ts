@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { READ, READING_LIST, ReaderApp, STARRED } from '../../support/reader-app.js';
+import { withService } from '../../support/running.js';
 import { readStrictXml } from '../../support/strict-xml.js';
-import { TestService } from '../../support/service.js';
 
 const LONG = 'tag:google.com,2005:reader/item/';
 const hex = (id: string): string => BigInt(id).toString(16).padStart(16, '0');
 
 describe('The streams of reader apps', () => {
-  let service: TestService;
+  const service = withService({ settings: { PUBLIC_URL: 'https://example.com/feeds' } });
   let app: ReaderApp;
   let posts: string[];
-  beforeAll(async () => {
-    service = await TestService.start(engine, { PUBLIC_URL: 'https://example.com/feeds' });
-  });
-  afterAll(() => service.stop());
   /** Two posts in a feed of a category, and one in another feed. */
   beforeEach(async () => {
     app = await ReaderApp.signIn(service);

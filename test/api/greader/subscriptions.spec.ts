@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer } from '../../support/feed-server.js';
 import { READING_LIST, ReaderApp, STARRED, form } from '../../support/reader-app.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const rss = (title: string) =>
   `<rss version="2.0"><channel><title>${title}</title><link>https://site.example/</link>
@@ -11,18 +10,10 @@ const rss = (title: string) =>
 const NEWS = 'user/-/label/News';
 
 describe('The subscriptions of reader apps', () => {
-  let service: TestService;
-  let publisher: FeedServer;
+  const publisher = running(() => FeedServer.start());
+  const service = withService({ settings: { PUBLIC_URL: 'https://example.com/feeds' } });
   let app: ReaderApp;
   let url: string;
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-    service = await TestService.start(engine, { PUBLIC_URL: 'https://example.com/feeds' });
-  });
-  afterAll(async () => {
-    await service.stop();
-    await publisher.stop();
-  });
   beforeEach(async () => {
     app = await ReaderApp.signIn(service);
     url = publisher.serve('/feed', { body: rss('Weekly') });

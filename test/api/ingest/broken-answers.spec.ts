@@ -1,9 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { describe, expect, it } from '@jest/globals';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { running, withClient, withService } from '../../support/running.js';
 
 /** Their bytes are many, so that a cut leaves some of them. */
 const LONG = rss(
@@ -17,20 +15,10 @@ const LONG = rss(
 ).body as string;
 
 describe('answers that are not what they say', () => {
-  let service: TestService;
-  let client: ApiClient;
-  let publisher: FeedServer;
+  const service = withService({ settings: { POLL_INTERVAL_MS: '3600000' } });
+  const client = withClient(service);
+  const publisher = running(() => FeedServer.start());
   let paths = 0;
-
-  beforeAll(async () => {
-    service = await TestService.start(engine, { POLL_INTERVAL_MS: '3600000' });
-    client = await service.newClient();
-    publisher = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await publisher.stop();
-    await service.stop();
-  });
 
   const subscribe = async (path: string) =>
     (await client.post('/api/v1/feeds', { feedUrl: publisher.url(path) })).body.data;

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { engine } from '../../support/engines.js';
 import { rss } from '../../support/feed-server.js';
+import { running } from '../../support/running.js';
 import { Subscriber } from '../../support/subscriber.js';
 
 const DAY = 24 * 60 * 60_000;
 const ago = (days: number): string => new Date(Date.now() - days * DAY).toISOString();
 
 describe('The activity of feeds', () => {
-  let subscriber: Subscriber;
+  const subscriber = running(() => Subscriber.start(engine));
 
-  beforeAll(async () => {
-    subscriber = await Subscriber.start(engine);
-  });
-  afterAll(() => subscriber.stop());
   beforeEach(() => void subscriber.nextPath());
 
   const activityOf = async (id: string): Promise<any> => {

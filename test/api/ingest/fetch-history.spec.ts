@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PollingRound } from '../../../src/ingest/polling/polling-round.js';
 import { DueFeeds } from '../../../src/ingest/polling/due-feeds.js';
 import { PushedDocuments } from '../../../src/ingest/recording/pushed-documents.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { rss } from '../../support/feed-server.js';
+import { running } from '../../support/running.js';
 import { Subscriber } from '../../support/subscriber.js';
 
 describe('The fetches of a feed', () => {
-  let subscriber: Subscriber;
+  const subscriber = running(() => Subscriber.start(engine));
   let path: string;
 
-  beforeAll(async () => {
-    subscriber = await Subscriber.start(engine);
-  });
-  afterAll(() => subscriber.stop());
   beforeEach(() => {
     path = subscriber.nextPath();
   });

@@ -1,12 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { FeedSource } from '../../../src/ingest/fetching/feed-source.js';
 import { PortionedStore } from '../../../src/ingest/recording/portioned.store.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const items = (count: number, text = 'A text') =>
   Array.from({ length: count }, (_, n) => ({
@@ -17,19 +16,15 @@ const items = (count: number, text = 'A text') =>
   }));
 
 describe('documents that are stored in portions,', () => {
-  let service: TestService;
+  const service = withService();
   let publisher: FeedServer;
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     publisher = await FeedServer.start();
     client = await service.newClient();
   });
   afterEach(() => publisher.stop());
-  afterAll(() => service.stop());
 
   const subscribe = async (count: number): Promise<string> => {
     const feedUrl = publisher.serve('/feed', rss(items(count)));

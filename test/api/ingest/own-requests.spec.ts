@@ -1,26 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const MINUTE = 60_000;
 
 describe('fetches with settings', () => {
-  let service: TestService;
-  let publisher: FeedServer;
+  const publisher = running(() => FeedServer.start());
+  const service = withService({ settings: { POLLING: 'on', POLL_HOST_SPACING_MS: '1' } });
   let paths = 0;
-
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-    service = await TestService.start(engine, { POLLING: 'on', POLL_HOST_SPACING_MS: '1' });
-  });
-  afterAll(async () => {
-    await service.stop();
-    await publisher.stop();
-  });
 
   const subscribe = async (client: ApiClient, feedUrl: string, settings?: object): Promise<any> =>
     (await client.post('/api/v1/feeds', { feedUrl, ...(settings && { settings }) })).body.data;

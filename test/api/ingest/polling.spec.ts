@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import { ApiClient } from '../../support/api-client.js';
 import { createMigrated, engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import type { FeedAnswer } from '../../support/feed-server.js';
+import { running, withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const MINUTE = 60_000;
 
 describe('polling', () => {
-  let service: TestService;
-  let publisher: FeedServer;
-  let client: ApiClient;
+  const publisher = running(() => FeedServer.start());
+  const service = withService({ settings: { POLLING: 'on', POLL_HOST_SPACING_MS: '1' } });
+  const client = withClient(service);
   let paths = 0;
-
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-    service = await TestService.start(engine, { POLLING: 'on', POLL_HOST_SPACING_MS: '1' });
-    client = await service.newClient();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await publisher.stop();
-  });
 
   const newPath = () => `/feed-${++paths}`;
   /** Makes feeds due and starts a round of the poller. */

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Case } from '../../corpus/corpus.js';
 import { CORPUS } from '../../corpus/index.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 const CASES = Object.values(CORPUS).flat();
@@ -11,16 +12,16 @@ const TYPE = 'application/rss+xml';
 
 /** What publishers really send is stored as it is meant, however it arrives. */
 describe('the corpus of documents', () => {
-  let reader: PushedReader;
+  const reader = running(() =>
+    PushedReader.start(engine, { MAX_FEEDS: '5000', MAX_POSTS_PER_DAY: '100000' }),
+  );
   const fetched = new Map<Case, any>();
   const pushed = new Map<Case, any>();
 
   beforeAll(async () => {
-    reader = await PushedReader.start(engine, { MAX_FEEDS: '5000', MAX_POSTS_PER_DAY: '100000' });
     await inTurn(async (one) => fetched.set(one, await arrivedByFetch(one)));
     await inTurn(async (one) => pushed.set(one, await arrivedByPush(one)));
   });
-  afterAll(() => reader.stop());
 
   async function inTurn(work: (one: Case) => Promise<unknown>): Promise<void> {
     const left = CASES.values();

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { documentOf, IDENTITY_TABLE } from '../../support/identity-table.js';
 import type { IdentityRow, TableItem } from '../../support/identity-table.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 const UNTOUCHED = { newPosts: 0, updatedPosts: 0 };
@@ -14,11 +15,7 @@ const EDITS = ROWS.filter(
 );
 
 describe('the table of decision 9', () => {
-  let reader: PushedReader;
-  beforeAll(async () => {
-    reader = await PushedReader.start(engine);
-  });
-  afterAll(() => reader.stop());
+  const reader = running(() => PushedReader.start(engine));
 
   const subscribe = async ({ format, before }: IdentityRow) => {
     const path = reader.newPath();

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { ApiClient } from '../../support/api-client.js';
 import { OPERATIONS } from '../../support/api-document.js';
-import { createMigrated, engine } from '../../support/engines.js';
+import { createMigrated } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { sendRaw } from '../../support/raw-http.js';
+import { running, withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 import { TcpProxy } from '../../support/tcp-proxy.js';
 
@@ -29,18 +30,9 @@ const requests = (method: string, route: string, status: string) =>
   `sluice_http_requests_total{method="${method}",route="${route}",status="${status}"}`;
 
 describe('The metrics', () => {
-  let service: TestService;
-  let publisher: FeedServer;
-  let client: ApiClient;
-  beforeAll(async () => {
-    publisher = await FeedServer.start();
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await publisher.stop();
-  });
+  const publisher = running(() => FeedServer.start());
+  const service = withService();
+  const client = withClient(service);
 
   /** How much each sample has grown while something was done; waits for what has to grow. */
   async function growth(work: () => Promise<unknown>, ...names: string[]) {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 describe('Conditional requests', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let paths: Record<string, string>;
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
     const category = (await client.post('/api/v1/categories', { name: 'C' })).body.data.id;
     const publish = `/api/v1/feeds/${feed}/posts`;
@@ -26,7 +22,6 @@ describe('Conditional requests', () => {
       category: `/api/v1/categories/${category}`,
     };
   });
-  afterAll(() => service.stop());
 
   const get = (path: string, etag: string) => client.get(path, { 'if-none-match': etag });
 

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { running, withClient, withService } from '../../support/running.js';
 
 const LIST = '/api/v1/posts';
 /** Large enough that the middle of the list is deep too. */
 const POSTS = 2_660;
 
 describe('deep pages', () => {
-  let service: TestService;
-  let publisher: FeedServer;
-  let client: ApiClient;
+  const service = withService();
+  const publisher = running(() => FeedServer.start());
+  const client = withClient(service);
   let feedId: string;
   let all: string[];
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    publisher = await FeedServer.start();
-    client = await service.newClient();
     const day = Date.UTC(2026, 0, 1);
     // Three posts share each instant, so the id decides.
     const items = Array.from({ length: POSTS }, (_, n) => ({
@@ -28,10 +23,6 @@ describe('deep pages', () => {
     await client.post('/api/v1/feeds', { feedUrl: publisher.serve('/many', rss(items)) });
     feedId = (await client.post('/api/v1/feeds', { title: 'Own' })).body.data.id;
     all = await stored('published_at DESC');
-  });
-  afterAll(async () => {
-    await service.stop();
-    await publisher.stop();
   });
 
   /** The whole list, from the database. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient, Answer } from '../../support/api-client.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
+import { withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const POSTS = '/api/v1/posts';
@@ -11,18 +12,13 @@ const MAX_PAGES = 100;
 const BAD_CURSOR = 'is damaged or belongs to another list; start at page 1';
 
 describe('A walk along Link', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let feed: string;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
   beforeEach(async () => {
     const { body } = await client.post('/api/v1/feeds', { title: 'Feed' });
     feed = body.data.id;
   });
-  afterAll(() => service.stop());
 
   /** Repeated dates, so that ties occur within a page and between two pages. */
   const publish = async (n: number) => {

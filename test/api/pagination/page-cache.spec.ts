@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import { ApiClient } from '../../support/api-client.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { engine } from '../../support/engines.js';
+import { running, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const LIST = '/api/v1/posts';
@@ -26,25 +27,15 @@ function getRaw(client: ApiClient, path: string, encodings: string) {
 }
 
 describe('cached pages', () => {
-  let service: TestService;
+  const service = withService();
   /** Another process on the same database, which is not notified of writes. */
-  let other: TestService;
-  let publisher: FeedServer;
+  const other = withService({ beside: service });
+  const publisher = running(() => FeedServer.start());
   let client: ApiClient;
   let elsewhere: ApiClient;
   let feedId: string;
   let postId: string;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    other = await TestService.start(engine, {}, service.databaseUrl);
-    publisher = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await other.stop();
-    await service.stop();
-    await publisher.stop();
-  });
   beforeEach(async () => {
     client = await service.newClient();
     elsewhere = new ApiClient(other.url, client.rawKey, client.accountId);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient, Answer } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../../support/api-client.js';
 import { problem, wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const PAGE_RULE = 'must be a whole number of at least 1';
 const LARGE_PAGE_RULE = 'must be a whole number from 1 to 9007199254740991';
@@ -26,13 +25,11 @@ const LISTS: { path: string; make?: (n: number) => Making }[] = [
 const ENVELOPES = LISTS.filter(({ path }) => path !== '/v1/api-keys');
 
 describe('Pages', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let feed: string;
   let otherFeed: string;
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const makeFeed = async (title: string) => {
       const { body } = await client.post('/api/v1/feeds', { title });
       return `/api/v1/feeds/${body.data.id}`;
@@ -48,7 +45,6 @@ describe('Pages', () => {
       }
     }
   });
-  afterAll(() => service.stop());
 
   const at = (path: string) => path.replace('<feed>', feed);
   const ids = (answer: Answer): string[] => answer.body.data.map(({ id }: any) => id);

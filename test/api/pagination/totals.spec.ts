@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { PostEntity } from '../../../src/posts/post.entity.js';
-import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const HOOK = { url: 'https://example.com/hook', types: ['post.created'] };
 
 describe.each(ENGINES)('The total of a list on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine, settings: { POLLING: 'off' } });
+  const client = withClient(service);
   let feeds: string[];
   let hook: string;
   let key: string;
   beforeAll(async () => {
-    service = await TestService.start(engine, { POLLING: 'off' });
-    client = await service.newClient();
     const made = async (path: string, body: object) => {
       const answer = await client.post(path, body);
       expect(answer.status).toBe(201);
@@ -40,7 +37,6 @@ describe.each(ENGINES)('The total of a list on %s', (engine) => {
     const ids = body.data.map(({ id }: { id: string }) => id);
     await client.patch('/api/v1/posts/state', { ids, read: true, starred: true });
   });
-  afterAll(() => service.stop());
 
   it.each([
     ['/api/v1/posts?', 7],

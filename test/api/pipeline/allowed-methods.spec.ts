@@ -1,23 +1,17 @@
 import { METHODS } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { request, sendRaw } from '../../support/raw-http.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const ID = newId();
 /** CONNECT asks for a tunnel to a host, and has no path. */
 const SERVED = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT'];
 
 describe('The methods of a fixed path beside identifiers', () => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService();
+  const client = withClient(service);
 
   it.each([
     ['GET', '/api/v1/feeds/import', 'POST'],

@@ -5,6 +5,7 @@ import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
+import { running } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
@@ -14,15 +15,13 @@ const unknown = (field: string) => ({ field, message: 'is not a known property' 
 describe('The body of a request', () => {
   let service: TestService;
   let client: ApiClient;
-  let web: FeedServer;
+  const web = running(() => FeedServer.start());
   beforeAll(async () => {
-    web = await FeedServer.start();
     service = await TestService.start(engine);
     client = await service.newClient();
   });
   afterAll(async () => {
     await service.stop();
-    await web.stop();
   });
 
   /** Sends bytes; returns the response and the stored records. */

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 describe.each(ENGINES)('The address of a client behind a trusted proxy on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' });
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine, settings: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } });
+  const client = withClient(service);
 
   const from = (forwarded: string) => ({ 'x-forwarded-for': forwarded });
   /** The address that the audit log has of a request. */

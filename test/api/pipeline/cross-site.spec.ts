@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser, PASSWORD } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const KEYS = '/v1/api-keys';
 const ACCOUNT = '/api/v1/account';
@@ -21,16 +20,14 @@ const FOREIGN: [string, Record<string, string | undefined>][] = [
 ];
 
 describe('A page of another site', () => {
-  let service: TestService;
+  const service = withService();
   let browser: Browser;
   let host: string;
   beforeAll(async () => {
-    service = await TestService.start(engine);
     host = new URL(service.url).host;
     browser = new Browser(service.url);
     await browser.signUp('ada@example.com');
   });
-  afterAll(() => service.stop());
 
   /** As a browser sends it; undefined headers are left out. */
   const send = async (

@@ -1,23 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const TOO_DEEP = 'The body nests arrays and objects deeper than 32 levels.';
 const ID = newId();
 
 describe('A body of many levels', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let stranger: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
+  beforeAll(() => {
     stranger = new ApiClient(service.url);
   });
-  afterAll(() => service.stop());
 
   const OPEN_TO_ALL = [
     ['POST', '/api/v1/sessions'],

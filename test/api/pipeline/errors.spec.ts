@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
 import { newId } from '../../../src/common/ids.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const KEYS = '/v1/api-keys';
 const NOTHING_HERE = 'There is nothing at this path; /docs lists what there is.';
@@ -17,13 +15,8 @@ const NO_OBJECT = 'The body must be a JSON object.';
 const OTHER_TYPE = 'A body must be sent as application/json.';
 
 describe('A failure', () => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService();
+  const client = withClient(service);
 
   const raw = (text: string) => sendRaw(service.url, text);
   const authenticated = (...more: string[]) => [`X-API-Key: ${client.rawKey}`, ...more];

@@ -1,20 +1,14 @@
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
+import { describe, expect, it } from '@jest/globals';
 import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const BODY = '{"name":"expected"}';
 
 describe('Expect: 100-continue', () => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start('sqlite');
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine: 'sqlite' });
+  const client = withClient(service);
 
   /** Sends the headers, and the body only after a 100; gives all that came back. */
   async function exchange(path: string, headers: string[], body = BODY): Promise<string> {

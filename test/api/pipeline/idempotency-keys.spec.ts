@@ -1,46 +1,26 @@
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  it,
-  jest,
-} from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { IdempotencySweeper } from '../../../src/idempotency/idempotency.sweeper.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { opml, outline } from '../../support/opml.js';
 import { problem, wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const CATEGORIES = '/api/v1/categories';
 const KEYS = '/v1/api-keys';
 const DAY = 24 * 3_600_000;
 
 describe('An Idempotency-Key', () => {
-  let service: TestService;
-  let neighbour: TestService;
+  const web = running(() => FeedServer.start());
+  const service = withService();
+  const neighbour = withService({ beside: service });
   let client: ApiClient;
-  let web: FeedServer;
-  beforeAll(async () => {
-    web = await FeedServer.start();
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
   afterEach(() => {
     jest.restoreAllMocks();
-  });
-  afterAll(async () => {
-    await neighbour.stop();
-    await service.stop();
-    await web.stop();
   });
 
   const send = (path: string, body: unknown, key: string, by = client) =>

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const STRONG = /^"[\w-]+(\.[\w-]+)?"$/;
 const CHANGED = 'The record has changed since it was read; read it again.';
 
 describe('A write with If-Match', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let serial = 0;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
-  afterAll(() => service.stop());
 
   const made = async (path: string, body: object) =>
     (await client.post(path, body)).body.data.id as string;

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 const RUNS = 9;
 /**
@@ -37,12 +35,10 @@ const SHAPES: Record<string, string> = {
 };
 
 describe('bodies that cost much', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ settings: { MAX_EVENT_LOOP_DELAY_MS: '0' } });
+  const client = withClient(service);
   let paths: [method: string, path: string, field: string][];
   beforeAll(async () => {
-    service = await TestService.start(engine, { MAX_EVENT_LOOP_DELAY_MS: '0' });
-    client = await service.newClient();
     const { id } = (await client.post('/api/v1/feeds', { title: 'Own' })).body.data;
     paths = [
       ['POST', `/api/v1/feeds/${id}/posts`, 'attachments'],
@@ -58,7 +54,6 @@ describe('bodies that cost much', () => {
       ['POST', '/api/v1/sessions', 'y'],
     ];
   });
-  afterAll(() => service.stop());
 
   const timed = async (method: string, path: string, body: string) => {
     const began = performance.now();

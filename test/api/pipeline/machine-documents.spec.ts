@@ -1,8 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { request } from 'undici';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const TYPES = {
   '/docs-json': 'application/json; charset=utf-8',
@@ -11,11 +10,7 @@ const TYPES = {
 };
 
 describe('The OpenAPI document for machines', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService();
 
   /** Node’s plain client, which neither decompresses nor negotiates. */
   const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { generateRawKey } from '../../../src/api-keys/authentication/raw-key.js';
 import { unescaped } from '../../../src/http/server/request-path.js';
 import { generateSharedToken } from '../../../src/shared-feeds/shared-feed-token.js';
-import type { ApiClient } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const SECRETS: [string, string][] = [
   ['an API key', generateRawKey()],
@@ -14,13 +13,8 @@ const SECRETS: [string, string][] = [
 ];
 
 describe.each(ENGINES)('What an answer shows of a secret in the wrong place on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService({ engine });
+  const client = withClient(service);
 
   describe.each(SECRETS)('%s', (_, secret) => {
     const tail = secret.slice(-12);

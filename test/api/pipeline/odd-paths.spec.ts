@@ -1,9 +1,8 @@
 import { connect } from 'node:net';
 import { Logger } from '@nestjs/common';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { request, sendRaw } from '../../support/raw-http.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const ODD = [
   '..',
@@ -37,14 +36,10 @@ const ODD = [
 const FOLDERS = ['/docs/', '/docs/docs/', '/dashboard/', '/dashboard/assets/', '/api/v1/', '/'];
 
 describe('A path that names no file', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
+  const service = withService();
   afterEach(() => {
     jest.restoreAllMocks();
   });
-  afterAll(() => service.stop());
 
   const silent = () => jest.spyOn(Logger.prototype, 'error');
   /** A page that was not built is 503. */

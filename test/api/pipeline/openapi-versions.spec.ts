@@ -8,8 +8,7 @@ import redocly from '@redocly/openapi-core';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { asOpenApi30 } from '../../../src/app/openapi/earlier-version.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const document = JSON.parse(await readFile(join(ROOT, 'openapi.json'), 'utf8'));
@@ -53,11 +52,7 @@ describe('The names and formats in openapi.json', () => {
 });
 
 describe('/docs-json?version=3.0', () => {
-  let service: TestService;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
+  const service = withService();
 
   it('is the same API in OpenAPI 3.0.3, beside that in 3.1', async () => {
     const client = new ApiClient(service.url);

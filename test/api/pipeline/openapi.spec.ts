@@ -1,23 +1,16 @@
 import '../../support/with-example.js';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
 import { expectDocumented, OPERATIONS } from '../../support/api-document.js';
 import type { Browser } from '../../support/browser.js';
-import { engine } from '../../support/engines.js';
 import { exerciseSignIn } from '../../support/exercised-sign-in.js';
 import { askHub } from '../../support/hub-subscriber.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 describe('the answers', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ settings: { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' } });
+  const client = withClient(service);
   const exercised = new Set<string>();
-
-  beforeAll(async () => {
-    service = await TestService.start(engine, { WEBHOOK_ALLOWED_HOSTS: '127.0.0.1' });
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
 
   async function call(
     method: string,

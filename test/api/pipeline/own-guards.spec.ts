@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Injectable } from '@nestjs/common';
 import type { CallHandler, CanActivate, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import { APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
@@ -8,10 +8,9 @@ import { Scope } from '../../../src/auth/decorators/scope.decorator.js';
 import { SessionOnly } from '../../../src/auth/decorators/session-only.decorator.js';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const POSTS = '/api/v1/posts';
 const seen: string[] = [];
@@ -92,17 +91,14 @@ const own = ownModule({
 });
 
 describe('A module of others', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ extensions: [own] });
+  const client = withClient(service);
   let stranger: ApiClient;
   beforeAll(async () => {
-    service = await TestService.start(engine, {}, undefined, [own]);
-    client = await service.newClient();
     stranger = new ApiClient(service.url);
     const feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
     await client.post(`/api/v1/feeds/${feed}/posts`, { title: 'Post' });
   });
-  afterAll(() => service.stop());
   beforeEach(() => void seen.splice(0));
 
   describe('that has a guard and an interceptor for all of the application', () => {

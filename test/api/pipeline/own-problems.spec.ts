@@ -26,7 +26,8 @@ import { DomainError } from '../../../src/http/problems/errors.js';
 import { ApiClient } from '../../support/api-client.js';
 import { createMigrated, engine } from '../../support/engines.js';
 import { ownModule } from '../../support/own-module.js';
-import { testEnv, TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
+import { testEnv } from '../../support/service.js';
 
 class TeapotError extends Error {}
 class KettleException extends HttpException {
@@ -136,13 +137,11 @@ const filter = { provide: APP_FILTER, useClass: TeapotFilter };
 const own = ownModule({ controllers, providers: [filter] }, ThrowingModule);
 
 describe('An exception of another module', () => {
-  let service: TestService;
+  const service = withService({ extensions: [own] });
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, {}, undefined, [own]);
+  beforeAll(() => {
     client = new ApiClient(service.url);
   });
-  afterAll(() => service.stop());
 
   it.each(Object.entries(THROWN))('is a problem document: %s', async (name, expected) => {
     const [, status, code, detail] = expected;

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 describe('A program that knows only the base address', () => {
-  let service: TestService;
+  const service = withService();
   let stranger: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
+  beforeAll(() => {
     stranger = new ApiClient(service.url);
   });
-  afterAll(() => service.stop());
 
   it.each(['/', '/api', '/v1', '/api/v1'])(
     'finds links to the other addresses at %s',

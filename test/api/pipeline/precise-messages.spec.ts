@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 const HALF = '\ud83d';
 
 describe('What an answer says of a value that is wrong', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine: 'sqlite' });
+  const client = withClient(service);
   let feed: string;
   beforeAll(async () => {
-    service = await TestService.start('sqlite');
-    client = await service.newClient();
     feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
   });
-  afterAll(() => service.stop());
 
   const messageOf = async (method: string, path: string, body?: string) => {
     const answer = await client.send(method, path, body, { 'content-type': 'application/json' });

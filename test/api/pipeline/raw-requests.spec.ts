@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { FeedsService } from '../../../src/feeds/feeds.service.js';
-import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { problem } from '../../support/problem.js';
 import { request, sendRaw } from '../../support/raw-http.js';
+import { withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const KEYS = '/v1/api-keys';
@@ -15,13 +15,8 @@ const TOO_LARGE = 'The headers are too large.';
 const ONE_HOST = 'The header Host must be there exactly once.';
 
 describe('Bytes that no HTTP client would send,', () => {
-  let service: TestService;
-  let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
+  const service = withService();
+  const client = withClient(service);
 
   const exchange = async (text: string) => {
     const answer = await sendRaw(service.url, text.replaceAll('<key>', client.rawKey!));

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 describe('A parameter that is repeated', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine: 'sqlite' });
+  const client = withClient(service);
   const ids: string[] = [];
   beforeAll(async () => {
-    service = await TestService.start('sqlite');
-    client = await service.newClient();
     for (const title of ['One', 'Two', 'Three']) {
       const { body } = await client.post('/api/v1/feeds', { title });
       ids.push(body.data.id);
       await client.post(`/api/v1/feeds/${body.data.id}/posts`, { title });
     }
   });
-  afterAll(() => service.stop());
 
   const titles = async (query: string) => {
     const { status, body } = await client.get(`/api/v1/posts?sort=createdAt&${query}`);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient, Answer } from '../../support/api-client.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from '../../support/api-client.js';
 import { ENGINES } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const HOOK = { url: 'https://example.com/hook' };
 
 describe.each(ENGINES)('The ETag of what was written on %s', (engine) => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ engine });
+  const client = withClient(service);
   let feed: string;
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
   });
-  afterAll(() => service.stop());
 
   const tagOf = ({ headers }: Answer) => headers.get('etag');
   const posts = () => `/api/v1/feeds/${feed}/posts`;

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 describe('batches of posts', () => {
-  let service: TestService;
+  const service = withService({ settings: { MAX_POSTS_PER_ACCOUNT: '150' } });
   let client: ApiClient;
   let path: string;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine, { MAX_POSTS_PER_ACCOUNT: '150' });
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine' });

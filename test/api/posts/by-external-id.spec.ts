@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const NAMES = [
   'plain',
@@ -14,13 +12,11 @@ const NAMES = [
 ];
 
 describe('posts by their externalId', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let feeds: string[];
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     feeds = [];
     for (const title of ['One', 'Two']) {
       const feed = await client.post('/api/v1/feeds', { title });
@@ -33,7 +29,6 @@ describe('posts by their externalId', () => {
       }
     }
   });
-  afterAll(() => service.stop());
 
   const at = (path: string, externalId: string) =>
     `${path}/by-external-id/${encodeURIComponent(externalId)}`;

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const MB = 1_000_000;
 /** A page of at most 3 MB, plus JSON escapes and the envelope. */
@@ -13,19 +12,15 @@ const htmlOf = (n: number) =>
   `<p>${String(n).padStart(4, '0')} ${'word '.repeat(60_000).slice(5).trim()}</p>`;
 
 describe('pages of heavy posts', () => {
-  let service: TestService;
+  // Slow machines need time for a megabyte; without this limit they would refuse the next post.
+  const service = withService({ settings: { MAX_EVENT_LOOP_DELAY_MS: '0' } });
   let client: ApiClient;
   let feedId: string;
 
-  beforeAll(async () => {
-    // Slow machines need time for a megabyte; without this limit they would refuse the next post.
-    service = await TestService.start(engine, { MAX_EVENT_LOOP_DELAY_MS: '0' });
-  });
   beforeEach(async () => {
     client = await service.newClient();
     feedId = (await client.post('/api/v1/feeds', { title: 'Heavy' })).body.data.id;
   });
-  afterAll(() => service.stop());
 
   const publish = async (count: number, post: (n: number) => object) => {
     for (let n = 0; n < count; n++) {

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 const POSTS = ['One', 'Two', 'Three'];
 
 describe('what posts include', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let path: string;
   let ids: string[];
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
     path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     ids = [];
@@ -22,7 +18,6 @@ describe('what posts include', () => {
       ids.push((await client.post(path, post)).body.data.id);
     }
   });
-  afterAll(() => service.stop());
 
   const list = async (include: string, by = client): Promise<any[]> =>
     (await by.get(`${path}?sort=createdAt&include=${include}`)).body.data;

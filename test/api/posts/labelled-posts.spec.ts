@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { expectCounted, idsOf, shownPosts } from '../../support/post-states.js';
+import { withService } from '../../support/running.js';
 import { StateFollower } from '../../support/state-follower.js';
-import { TestService } from '../../support/service.js';
 
 const STATE = '/api/v1/posts/state';
 const LABELS = '/api/v1/labels';
 
 describe('Posts with labels', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let feed: string;
   let posts: string[];
   let cite: string;
   let file: string;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
     feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 const ada = { name: 'Ada Lovelace' };
 const POSTS = [
@@ -42,18 +40,15 @@ const QUERIES: [Record<string, string>, number[]][] = [
 ];
 
 describe('filters by tag, author and language', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let path: string;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
     path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     for (const post of POSTS) expect((await client.post(path, post)).status).toBe(201);
   });
-  afterAll(() => service.stop());
 
   const places = async (query: Record<string, string>, list = '/api/v1/posts', by = client) => {
     const answer = await by.get(`${list}?sort=createdAt&${new URLSearchParams(query).toString()}`);

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 interface Known {
   id: string;
@@ -27,16 +25,14 @@ const INCLUDES = 'must be content or ai or state, or several of them, separated 
 const IDS = 'must be a UUID, or up to 50 of them, separated by commas';
 
 describe('lists of posts', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let feedIds: string[];
   let categoryId: string;
   let otherCategoryId: string;
   let known: Known[];
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     categoryId = (await client.post('/api/v1/categories', { name: 'News' })).body.data.id;
     feedIds = [];
     known = [];
@@ -62,7 +58,6 @@ describe('lists of posts', () => {
     const { body } = await client.patch(`/api/v1/posts/${first!.id}`, { summary: 'Changed' });
     first!.updatedAt = body.data.updatedAt;
   });
-  afterAll(() => service.stop());
 
   const titles = async (query: string): Promise<string[]> => {
     const answer = await client.get(`/api/v1/posts?pageSize=100&${query}`);

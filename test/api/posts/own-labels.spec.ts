@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const LABELS = '/api/v1/labels';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const TAKEN = 'The account already has a label with this name.';
 
 describe('The labels of an account', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
   });

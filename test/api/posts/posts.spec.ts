@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UNKNOWN_ID } from '../../support/ids.js';
-import { TestService } from '../../support/service.js';
 import { FULL_POST } from './full-post.js';
+import { withClient, withService } from '../../support/running.js';
 
 describe('posts', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let feedId: string;
   let path: string;
-
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
 
   beforeEach(async () => {
     feedId = (await client.post('/api/v1/feeds', { title: 'My feed' })).body.data.id;

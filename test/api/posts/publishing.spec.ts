@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { UUID_V7 } from '../../support/ids.js';
-import { TestService } from '../../support/service.js';
 import { FULL_POST } from './full-post.js';
+import { withClient, withService } from '../../support/running.js';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe('publishing posts', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let feedId: string;
   let path: string;
-
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
 
   beforeEach(async () => {
     feedId = (await client.post('/api/v1/feeds', { title: 'My feed' })).body.data.id;

@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 /** From the oldest to the newest. */
 const POSTS: [name: string, post: { title: string; contentText: string }][] = [
@@ -15,20 +13,17 @@ const POSTS: [name: string, post: { title: string; contentText: string }][] = [
 const RANKED = ['title', 'half a title', 'often', 'newer', 'older'];
 
 describe('posts in the order of their relevance', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let path: string;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'Mine' });
     path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     for (const [n, [externalId, post]] of POSTS.entries()) {
       await client.post(path, { externalId, ...post, publishedAt: `2026-01-0${n + 1}T00:00:00Z` });
     }
   });
-  afterAll(() => service.stop());
 
   const namesOf = (posts: { externalId: string }[]) => posts.map(({ externalId }) => externalId);
   const find = async (q: string): Promise<string[]> => {

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 import { namesFound, publishSearchable } from '../../support/searchable-posts.js';
-import { TestService } from '../../support/service.js';
 
 /** The meaning of the operators of a query. */
 const OPERATORS: [string, string[]][] = [
@@ -69,15 +67,12 @@ const SCRIPTS: [string, string[]][] = [
 ];
 
 describe('the syntax of a search', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     await publishSearchable(client);
   });
-  afterAll(() => service.stop());
 
   const find = (q: string): Promise<string[]> => namesFound(client, q);
 

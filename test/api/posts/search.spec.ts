@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 import { namesFound, publishSearchable, SEARCHABLE_POSTS } from '../../support/searchable-posts.js';
-import { TestService } from '../../support/service.js';
 
 /** Queries, and the matching posts. */
 const QUERIES: [string, string[]][] = [
@@ -141,16 +139,13 @@ const LONGEST_QUERIES: [string, string, string[]][] = [
 ];
 
 describe('the search', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let path: string;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     path = await publishSearchable(client);
   });
-  afterAll(() => service.stop());
 
   const find = (q: string, by = client): Promise<string[]> => namesFound(by, q);
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const POSTS = '/api/v1/posts';
 const WITH_STATE = [
@@ -12,23 +11,15 @@ const WITH_STATE = [
 ];
 
 describe('Pages of posts while posts are marked', () => {
-  let service: TestService;
-  let neighbour: TestService;
+  const service = withService();
+  const neighbour = withService({ beside: service });
   let nodes: ApiClient[];
   let postId: string;
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-    neighbour = await TestService.start(engine, {}, service.databaseUrl);
-  });
   beforeEach(async () => {
     const client = await service.newClient();
     nodes = [client, new ApiClient(neighbour.url, client.rawKey)];
     const feed = (await client.post('/api/v1/feeds', { title: 'Feed' })).body.data.id;
     postId = (await client.post(`/api/v1/feeds/${feed}/posts`, { title: 'One' })).body.data.id;
-  });
-  afterAll(async () => {
-    await neighbour.stop();
-    await service.stop();
   });
 
   const tagOf = async (node: ApiClient, path: string) => {

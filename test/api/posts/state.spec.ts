@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { expectCounted, idsOf, shownPosts } from '../../support/post-states.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const STATE = '/api/v1/posts/state';
 const READ = '/api/v1/posts/mark-read';
 const COUNTS = '/api/v1/feeds/counts';
 
 describe('The state of posts', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   let feeds: string[];
   let categoryId: string;
   let posts: string[];
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
 
   const publish = async (feedId: string, titles: string[]): Promise<string[]> => {
     const ids: string[] = [];

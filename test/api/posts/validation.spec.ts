@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { withClient, withService } from '../../support/running.js';
 
 const AN_INSTANT = 'must be an ISO 8601 timestamp with a time zone, such as 2026-01-02T03:04:05Z';
 const A_URL = 'must be an http or https URL of at most 2048 characters';
@@ -178,20 +176,17 @@ const ACCEPTED: [string, object][] = [
 ];
 
 describe('what a post may say', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService();
+  const client = withClient(service);
   let path: string;
   let postPath: string;
 
   beforeAll(async () => {
-    service = await TestService.start(engine);
-    client = await service.newClient();
     const feed = await client.post('/api/v1/feeds', { title: 'My feed' });
     path = `/api/v1/feeds/${feed.body.data.id}/posts`;
     const post = await client.post(path, { externalId: 'kept', title: 'Kept' });
     postPath = `/api/v1/posts/${post.body.data.id}`;
   });
-  afterAll(() => service.stop());
 
   it.each(REFUSED)('refuses %s with 400', async (_, fields, field, message) => {
     const answer = await client.post(path, { title: 'T', ...fields });

@@ -1,39 +1,30 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
 import { finishedImport, importOpml, location, opml, outline } from '../../support/opml.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const DAY_MS = 86_400_000;
 const IN_FLIGHT = 12;
 
 describe('The limits of records', () => {
-  let service: TestService;
-  let other: TestService;
-  let web: FeedServer;
+  const service = withService({
+    settings: {
+      MAX_CONCURRENT_REQUESTS: String(IN_FLIGHT),
+    },
+  });
+  const other = withService({ beside: service });
+  const web = running(() => FeedServer.start());
   let client: ApiClient;
   /** The same account on another process. */
   let elsewhere: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine, {
-      MAX_CONCURRENT_REQUESTS: String(IN_FLIGHT),
-    });
-    other = await TestService.start(engine, {}, service.databaseUrl);
-    web = await FeedServer.start();
-  });
   beforeEach(async () => {
     client = await service.newClient();
     elsewhere = new ApiClient(other.url, client.rawKey);
-  });
-  afterAll(async () => {
-    await web.stop();
-    await other.stop();
-    await service.stop();
   });
 
   /** Stores rows of the account, as requests would. */

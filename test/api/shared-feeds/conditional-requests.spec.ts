@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { PageCache } from '../../../src/pagination/page-cache/page-cache.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 
 describe('the documents of shared feeds asked again', () => {
-  let service: TestService;
+  const service = withService({ engine, settings: SHARING });
   let sharer: Sharer;
   let client: ApiClient;
   let reader: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, SHARING);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     sharer = await Sharer.on(service);
     ({ client, reader } = sharer);

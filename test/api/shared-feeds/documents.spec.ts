@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedRules } from '../../support/feed-rules.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
 import { named, readStrictXml, textOf } from '../../support/strict-xml.js';
 
@@ -16,14 +15,10 @@ const TYPES = {
 const FORMATS = Object.keys(TYPES) as (keyof typeof TYPES)[];
 
 describe('the documents of shared feeds', () => {
-  let service: TestService;
+  const service = withService({ settings: SHARING });
   let sharer: Sharer;
   let client: ApiClient;
   let reader: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, SHARING);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     sharer = await Sharer.on(service);
     ({ client, reader } = sharer);

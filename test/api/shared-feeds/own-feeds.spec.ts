@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 import { pathOf, Sharer } from '../../support/sharer.js';
 
 const FEEDS = '/api/v1/feeds';
 
 describe('an account and its own shared feeds', () => {
-  let service: TestService;
-  let web: FeedServer;
+  const service = withService({ settings: { POLLING: 'on', POLL_HOST_SPACING_MS: '1' } });
+  const web = running(() => FeedServer.start());
   let sharer: Sharer;
   let client: ApiClient;
-  beforeAll(async () => {
-    service = await TestService.start(engine, { POLLING: 'on', POLL_HOST_SPACING_MS: '1' });
-    web = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await web.stop();
-  });
   beforeEach(async () => {
     sharer = await Sharer.on(service);
     ({ client } = sharer);

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { FeedServer, rss } from '../../support/feed-server.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 import { pathOf, Sharer, SHARING } from '../../support/sharer.js';
 
 const FORMATS = ['rss', 'atom', 'json'] as const;
 
 describe('shared feeds whose sources get other names', () => {
-  let service: TestService;
-  let web: FeedServer;
+  const service = withService({ settings: SHARING });
+  const web = running(() => FeedServer.start());
   let client: ApiClient;
   let reader: ApiClient;
   let feedId: string;
   let paths: string[];
-  beforeAll(async () => {
-    service = await TestService.start(engine, SHARING);
-    web = await FeedServer.start();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await web.stop();
-  });
   beforeEach(async () => {
     const sharer = await Sharer.on(service);
     ({ client, reader } = sharer);

@@ -1,23 +1,18 @@
 import { hash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const PATH = '/api/v1/shared-feeds';
 const TOKEN = /^slf_[0-9A-Za-z]{36}$/;
 const NO_FILTER = { feedIds: [], categoryIds: [], tags: [], language: null, q: null };
 
 describe('shared feeds', () => {
-  let service: TestService;
+  const service = withService({ settings: { PUBLIC_URL: 'https://example.com/feeds' } });
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine, { PUBLIC_URL: 'https://example.com/feeds' });
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
   });

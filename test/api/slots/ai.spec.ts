@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, Module } from '@nestjs/common';
 import { AiModule } from '../../../src/ai/ai.module.js';
 import { AiProvider } from '../../../src/ai/providers/ai-provider.js';
@@ -7,8 +7,8 @@ import { EmbeddedProvider } from '../../../src/ai/providers/embedded/embedded.pr
 import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
-import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
+import { withClient, withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const USAGE = { inputTokens: 100, outputTokens: 20 };
@@ -70,19 +70,16 @@ const acme = (by: typeof AcmeProvider | typeof NamelessProvider) =>
   defineExtension({ name: 'acme', module: AcmeModule, replaces: [replace(AiProvider, by)] });
 
 describe('a replaced AI provider', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({ extensions: [acme(AcmeProvider)] });
+  const client = withClient(service);
   let postId: string;
   const summarise = (text: string) => client.post('/api/v1/ai/summaries', { text });
 
   beforeAll(async () => {
-    service = await TestService.start(engine, {}, undefined, [acme(AcmeProvider)]);
-    client = await service.newClient();
     const { data } = (await client.post('/api/v1/feeds', { title: 'Own' })).body;
     const post = { title: 'Gardens', contentText: 'Gardens need water and much patience.' };
     postId = (await client.post(`/api/v1/feeds/${data.id}/posts`, post)).body.data.id;
   });
-  afterAll(() => service.stop());
 
   it('answers under its name, as plain text of limited length, and its tokens count', async () => {
     const { status, body } = await summarise('A text about gardens.');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { Injectable, Module } from '@nestjs/common';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
@@ -10,8 +10,7 @@ import { newId } from '../../../src/common/ids.js';
 import { defineExtension } from '../../../src/extensions/extension.js';
 import { replace } from '../../../src/extensions/slot.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 /** Keys of a gateway: whose they are, by their text. */
 const GATEWAY = new Map<string, Partial<VerifiedKey>>();
@@ -40,21 +39,16 @@ const gateway = defineExtension({
 });
 
 describe('a replaced verification of keys', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({
+    settings: { RATE_LIMIT_PER_MINUTE: '1000' },
+    extensions: [gateway],
+  });
+  const client = withClient(service);
   const clientWith = (rawKey: string, known: Partial<VerifiedKey>) => {
     GATEWAY.set(createHash('sha256').update(rawKey).digest('hex'), known);
     return new ApiClient(service.url, rawKey);
   };
   const status = async (of: ApiClient, path = '/api/v1/posts') => (await of.get(path)).status;
-
-  beforeAll(async () => {
-    service = await TestService.start(engine, { RATE_LIMIT_PER_MINUTE: '1000' }, undefined, [
-      gateway,
-    ]);
-    client = await service.newClient();
-  });
-  afterAll(() => service.stop());
 
   it('opens the account and the scopes that it names, in either header', async () => {
     const { accountId } = client;

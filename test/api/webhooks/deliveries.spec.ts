@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { UNKNOWN_ID } from '../../support/ids.js';
 import { problem, wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
 import { deliveryRow, storeDeliveries } from '../../support/webhook-rows.js';
 import type { TestEndpoint } from '../../support/webhook-rows.js';
@@ -15,20 +14,18 @@ const DAY = 24 * 3_600_000;
 const iso = (instant: number) => new Date(instant).toISOString();
 
 describe('the deliveries of a webhook', () => {
-  let receiver: WebhookReceiver;
-  let service: TestService;
+  const receiver = running(() => WebhookReceiver.start());
+  const service = withService(() => ({
+    settings: {
+      WEBHOOK_ALLOWED_HOSTS: receiver.host,
+      WEBHOOK_RETRY_SECONDS: '600',
+    },
+  }));
   let client: ApiClient;
   let endpoint: TestEndpoint;
   let hook: string;
   let path: string;
 
-  beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    service = await TestService.start(engine, {
-      WEBHOOK_ALLOWED_HOSTS: receiver.host,
-      WEBHOOK_RETRY_SECONDS: '600',
-    });
-  });
   beforeEach(async () => {
     client = await service.newClient();
     hook = `/hook-${client.accountId}`;
@@ -36,10 +33,6 @@ describe('the deliveries of a webhook', () => {
     const { id, secret } = made.body.data;
     endpoint = { id, secret, accountId: client.accountId! };
     path = `${WEBHOOKS}/${id}`;
-  });
-  afterAll(async () => {
-    await service.stop();
-    await receiver.stop();
   });
 
   const list = async (query = '') => (await client.get(`${path}/deliveries${query}`)).body.data;

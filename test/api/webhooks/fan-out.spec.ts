@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
 import { endpointRow, storeEndpoint } from '../../support/webhook-rows.js';
 import type { TestEndpoint } from '../../support/webhook-rows.js';
 
 describe('events for webhooks', () => {
-  let receiver: WebhookReceiver;
-  let service: TestService;
+  const receiver = running(() => WebhookReceiver.start());
+  const service = withService(() => ({ settings: { WEBHOOK_ALLOWED_HOSTS: receiver.host } }));
   let client: ApiClient;
   let paths = 0;
 
-  beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    service = await TestService.start(engine, { WEBHOOK_ALLOWED_HOSTS: receiver.host });
-  });
   beforeEach(async () => {
     client = await service.newClient();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await receiver.stop();
   });
 
   const newEndpoint = async (more: Partial<WebhookEntity> = {}) => {

@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { DeliveriesSweeper } from '../../../src/webhooks/deliveries/deliveries.sweeper.js';
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 import { WebhookReceiver } from '../../support/webhook-receiver.js';
 import { storeDeliveries, storeEndpoint } from '../../support/webhook-rows.js';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 describe('the operation of webhooks', () => {
-  let receiver: WebhookReceiver;
-  let service: TestService;
+  const receiver = running(() => WebhookReceiver.start());
+  const service = withService(() => ({ settings: { WEBHOOK_ALLOWED_HOSTS: receiver.host } }));
   let accountId: string;
 
   beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    service = await TestService.start(engine, { WEBHOOK_ALLOWED_HOSTS: receiver.host });
     accountId = (await service.newClient()).accountId!;
-  });
-  afterAll(async () => {
-    await service.stop();
-    await receiver.stop();
   });
 
   const metric = async (name: string) => {

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { EVENT_TYPES } from '../../../src/common/event-types.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { wrongField } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withClient, withService } from '../../support/running.js';
 
 const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hook';
@@ -93,19 +91,18 @@ function idOf(n: number): string {
 }
 
 describe('a webhook', () => {
-  let service: TestService;
-  let client: ApiClient;
+  const service = withService({
+    settings: {
+      PUBLIC_URL: 'https://sluice.example.com',
+      WEBHOOK_ALLOWED_HOSTS: '10.7.7.7:8080,hooks.lan',
+    },
+  });
+  const client = withClient(service);
   let path: string;
 
   beforeAll(async () => {
-    service = await TestService.start(engine, {
-      PUBLIC_URL: 'https://sluice.example.com',
-      WEBHOOK_ALLOWED_HOSTS: '10.7.7.7:8080,hooks.lan',
-    });
-    client = await service.newClient();
     path = `${PATH}/${(await client.post(PATH, { url: URL })).body.data.id}`;
   });
-  afterAll(() => service.stop());
 
   it.each(ADDRESSES)('is refused with the address %j', async (url, message) => {
     const made = await client.post(PATH, { url });

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
 import type { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
+import { withService } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 const PATH = '/api/v1/webhooks';
@@ -13,20 +14,16 @@ const HOUR = 3_600_000;
 const newKey = () => randomBytes(32).toString('base64');
 
 describe('the secret of a webhook', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
   const others: TestService[] = [];
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
   beforeEach(async () => {
     client = await service.newClient();
   });
   afterEach(async () => {
     for (const other of others.splice(0)) await other.stop();
   });
-  afterAll(() => service.stop());
 
   const create = async () => (await client.post(PATH, { url: URL, headers: HEADERS })).body.data;
   const rotate = (id: string, body?: object) => client.post(`${PATH}/${id}/rotate-secret`, body);

@@ -1,11 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { WebhookSecrets } from '../../../src/webhooks/secrets/webhook-secrets.js';
 import { WebhookDeliveryEntity } from '../../../src/webhooks/deliveries/webhook-delivery.entity.js';
 import { WebhookEntity } from '../../../src/webhooks/webhook.entity.js';
-import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
-import { TestService } from '../../support/service.js';
+import { running, withClient, withService } from '../../support/running.js';
 import { verified, WebhookReceiver } from '../../support/webhook-receiver.js';
 import {
   deliveryRow,
@@ -15,21 +13,11 @@ import {
 } from '../../support/webhook-rows.js';
 
 describe('webhooks are sent', () => {
-  let receiver: WebhookReceiver;
-  let service: TestService;
-  let client: ApiClient;
+  const receiver = running(() => WebhookReceiver.start());
+  const service = withService(() => ({ settings: { WEBHOOK_ALLOWED_HOSTS: receiver.host } }));
+  const client = withClient(service);
   let paths = 0;
   let path: string;
-
-  beforeAll(async () => {
-    receiver = await WebhookReceiver.start();
-    service = await TestService.start(engine, { WEBHOOK_ALLOWED_HOSTS: receiver.host });
-    client = await service.newClient();
-  });
-  afterAll(async () => {
-    await service.stop();
-    await receiver.stop();
-  });
 
   const newEndpoint = (more: Partial<WebhookEntity> = {}) => {
     path = `/hook-${++paths}`;

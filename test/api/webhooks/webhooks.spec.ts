@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { EVENT_TYPES } from '../../../src/common/event-types.js';
 import type { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { UNKNOWN_ID, UUID_V7 } from '../../support/ids.js';
 import { problem } from '../../support/problem.js';
-import { TestService } from '../../support/service.js';
+import { withService } from '../../support/running.js';
 
 const PATH = '/api/v1/webhooks';
 const URL = 'https://example.com/hooks/sluice';
 const SECRET = /^whsec_[A-Za-z0-9+/]{43}=$/;
 
 describe('webhooks', () => {
-  let service: TestService;
+  const service = withService();
   let client: ApiClient;
 
-  beforeAll(async () => {
-    service = await TestService.start(engine);
-  });
-  afterAll(() => service.stop());
   beforeEach(async () => {
     client = await service.newClient();
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityManager } from 'typeorm';
 import { DataSource } from 'typeorm';
 import { SubscriptionsRepository } from '../../../src/websub/subscribing/subscriptions.repository.js';
@@ -6,17 +6,16 @@ import type { ApiClient } from '../../support/api-client.js';
 import { ChangeFollower } from '../../support/change-follower.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 describe('the pushes that a client follows', () => {
-  let reader: PushedReader;
+  const reader = running(() => PushedReader.start(engine));
   let subscriptions: SubscriptionsRepository;
 
-  beforeAll(async () => {
-    reader = await PushedReader.start(engine);
+  beforeAll(() => {
     subscriptions = reader.service.app.get(SubscriptionsRepository);
   });
-  afterAll(() => reader.stop());
 
   /** The `push` of a feed in the copy of a client, which catches up first. */
   const following = async (id: string, client: ApiClient) => {

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { engine } from '../../support/engines.js';
 import { HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
+import { running } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 
 describe('strangers at the hub', () => {
-  let subscriber: HubSubscriber;
+  const subscriber = running(() => HubSubscriber.start());
   let service: TestService;
   let tarPit: Server;
   const caught = new Set<Socket>();
@@ -15,7 +16,6 @@ describe('strangers at the hub', () => {
   const newPath = () => `/callback-${++paths}`;
 
   beforeAll(async () => {
-    subscriber = await HubSubscriber.start();
     // Takes connections, and never says a word.
     tarPit = createServer((socket) => {
       caught.add(socket.on('error', () => undefined));
@@ -27,7 +27,6 @@ describe('strangers at the hub', () => {
   });
   afterAll(async () => {
     await service.stop();
-    await subscriber.stop();
     for (const socket of caught) socket.destroy();
     await new Promise((resolve) => tarPit.close(resolve));
   });

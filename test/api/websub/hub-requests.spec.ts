@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newId } from '../../../src/common/ids.js';
 import { HubSubscriptionEntity } from '../../../src/websub/hub/stored/hub-subscription.entity.js';
 import { ApiClient } from '../../support/api-client.js';
-import { engine } from '../../support/engines.js';
 import { askHub, disown, HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
-import { TestService } from '../../support/service.js';
+import { running, withService } from '../../support/running.js';
 
 const DAY = 86_400;
 
 describe('requests to the hub', () => {
-  let subscriber: HubSubscriber;
-  let service: TestService;
+  const subscriber = running(() => HubSubscriber.start());
+  const service = withService(() => ({ settings: hubSettings(subscriber) }));
   let paths = 0;
   const newPath = () => `/callback-${++paths}`;
-
-  beforeAll(async () => {
-    subscriber = await HubSubscriber.start();
-    service = await TestService.start(engine, hubSettings(subscriber));
-  });
-  afterAll(async () => {
-    await service.stop();
-    await subscriber.stop();
-  });
 
   const newTopic = (settings: object = {}) => HubTopic.on(service, subscriber, settings);
   const execute = (sql: string, parameters: (string | number)[]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { AccountsService } from '../../../src/accounts/accounts.service.js';
 import { HubSweeper } from '../../../src/websub/hub/hub.sweeper.js';
 import { ApiClient } from '../../support/api-client.js';
@@ -7,23 +7,15 @@ import { eventually } from '../../support/eventually.js';
 import { eventsHandled } from '../../support/events-handled.js';
 import { HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
+import { running, withService } from '../../support/running.js';
 import { pathOf } from '../../support/sharer.js';
 import { TestService } from '../../support/service.js';
 
 describe('subscriptions at the hub', () => {
-  let subscriber: HubSubscriber;
-  let service: TestService;
+  const subscriber = running(() => HubSubscriber.start());
+  const service = withService(() => ({ settings: hubSettings(subscriber) }));
   let paths = 0;
   const newPath = () => `/callback-${++paths}`;
-
-  beforeAll(async () => {
-    subscriber = await HubSubscriber.start();
-    service = await TestService.start(engine, hubSettings(subscriber));
-  });
-  afterAll(async () => {
-    await service.stop();
-    await subscriber.stop();
-  });
 
   const newTopic = (settings: object = {}) => HubTopic.on(service, subscriber, settings);
   const execute = (sql: string, parameters: (string | number)[]) =>

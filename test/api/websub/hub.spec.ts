@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { engine } from '../../support/engines.js';
+import { describe, expect, it } from '@jest/globals';
 import { disown, HubSubscriber } from '../../support/hub-subscriber.js';
 import { HubTopic, hubSettings } from '../../support/hub-topic.js';
+import { running, withService } from '../../support/running.js';
 import { pathOf } from '../../support/sharer.js';
-import { TestService } from '../../support/service.js';
 import { named, readStrictXml } from '../../support/strict-xml.js';
 
 const HUB = 'https://example.com/feeds/hub';
@@ -28,19 +27,10 @@ const signatureOf = (body: Buffer, secret: string) =>
   `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`;
 
 describe('the hub, by the cases of websub.rocks', () => {
-  let subscriber: HubSubscriber;
-  let service: TestService;
+  const subscriber = running(() => HubSubscriber.start());
+  const service = withService(() => ({ settings: hubSettings(subscriber) }));
   let paths = 0;
   const newPath = () => `/callback-${++paths}`;
-
-  beforeAll(async () => {
-    subscriber = await HubSubscriber.start();
-    service = await TestService.start(engine, hubSettings(subscriber));
-  });
-  afterAll(async () => {
-    await service.stop();
-    await subscriber.stop();
-  });
 
   const newTopic = (settings: object = {}) => HubTopic.on(service, subscriber, settings);
 

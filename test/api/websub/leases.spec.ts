@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { engine } from '../../support/engines.js';
 import type { HubRequest } from '../../support/hub-server.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 const DAY = 86_400;
 
 describe('the leases of hubs', () => {
-  let reader: PushedReader;
+  const reader = running(() => PushedReader.start(engine));
   let feedUrl: string;
   let request: HubRequest;
 
   beforeAll(async () => {
-    reader = await PushedReader.start(engine);
     feedUrl = reader.serve(['a']);
     ({ request } = await reader.pushed(feedUrl));
   });
-  afterAll(() => reader.stop());
 
   /** What the subscription has after a verification, in seconds from there. */
   const granted = async (leaseSeconds: string) => {

@@ -1,11 +1,12 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import { PushPlaces } from '../../../src/websub/subscribing/callbacks/push-places.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import type { HubRequest } from '../../support/hub-server.js';
 import { request as rawRequest } from '../../support/raw-http.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 const FAR = '2030-01-01T00:00:00.000Z';
@@ -19,16 +20,16 @@ class ImpatientPlaces extends PushPlaces {
 }
 
 describe('the places for pushes', () => {
-  let reader: PushedReader;
+  const reader = running(() =>
+    PushedReader.start(engine, {}, (builder) =>
+      builder.overrideProvider(PushPlaces).useClass(ImpatientPlaces),
+    ),
+  );
   let places: PushPlaces;
 
-  beforeAll(async () => {
-    reader = await PushedReader.start(engine, {}, (builder) =>
-      builder.overrideProvider(PushPlaces).useClass(ImpatientPlaces),
-    );
+  beforeAll(() => {
     places = reader.service.app.get(PushPlaces);
   });
-  afterAll(() => reader.stop());
 
   /** A feed with a subscription, which is not polled before it is due by a push. */
   async function pushed() {

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { PushReceiver } from '../../../src/websub/subscribing/callbacks/push-receiver.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 const FAR = '2030-01-01T00:00:00.000Z';
 
 /** The numbers are those of the cases of websub.rocks for subscribers. */
 describe('pushes', () => {
-  let reader: PushedReader;
-
-  beforeAll(async () => {
-    reader = await PushedReader.start(engine, {
+  const reader = running(() =>
+    PushedReader.start(engine, {
       ...{ RETENTION_MAX_POSTS_PER_FEED: '3', MAX_POSTS_PER_DAY: '1000' },
-    });
-  });
-  afterAll(() => reader.stop());
+    }),
+  );
 
   const execute = (sql: string, ...values: (string | number)[]) =>
     reader.service.database.transaction((manager) =>

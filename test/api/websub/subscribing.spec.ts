@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
 import { redirect } from '../../support/hub-server.js';
+import { running } from '../../support/running.js';
 import { PushedReader } from '../../support/websub.js';
 
 const DAY = 86_400_000;
 
 /** The numbers are those of the cases of websub.rocks for subscribers. */
 describe('a subscriber of hubs', () => {
-  let reader: PushedReader;
-
-  beforeAll(async () => {
-    reader = await PushedReader.start(engine);
-  });
-  afterAll(() => reader.stop());
+  const reader = running(() => PushedReader.start(engine));
 
   const link = (self: string, hub = reader.hub.url()) => ({
     link: `<${hub}>; rel="hub", <${self}>; rel="self"`,

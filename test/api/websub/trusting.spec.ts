@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { Poller } from '../../../src/ingest/polling/poller.js';
 import { ApiClient } from '../../support/api-client.js';
 import { engine } from '../../support/engines.js';
 import { eventually } from '../../support/eventually.js';
+import { running } from '../../support/running.js';
 import { TestService } from '../../support/service.js';
 import { PushedReader } from '../../support/websub.js';
 
 const HOUR = 3_600_000;
 
 describe('a subscription', () => {
-  let reader: PushedReader;
-
-  beforeAll(async () => {
-    reader = await PushedReader.start(engine, { POLLING: 'on' });
-  });
-  afterAll(() => reader.stop());
+  const reader = running(() => PushedReader.start(engine, { POLLING: 'on' }));
 
   const execute = (sql: string, ...values: (string | number)[]) =>
     reader.service.database.transaction((manager) =>
