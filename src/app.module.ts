@@ -6,6 +6,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from './accounts/accounts.module.js';
 import { AiModule } from './ai/ai.module.js';
 import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { CreditsGuard } from './api-keys/credits/credits.guard.js';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { AccountGuard } from './auth/guards/account.guard.js';
@@ -110,6 +111,7 @@ export class AppModule implements NestModule, OnApplicationBootstrap {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: ScopeGuard },
         { provide: APP_GUARD, useClass: QueryGuard },
+        { provide: APP_GUARD, useClass: CreditsGuard },
         { provide: RefusedBodies, useExisting: RateLimits },
         { provide: APP_INTERCEPTOR, useClass: BodyInterceptor },
         // PaginationInterceptor is bound by @Paginated(), inside of all global interceptors.

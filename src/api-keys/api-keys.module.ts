@@ -6,6 +6,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { ApiKeyEntity } from './api-key.entity.js';
 import { KeyHashEntity } from './key-hash.entity.js';
+import { KeyCredits } from './credits/key-credits.js';
+import { KeyCreditsRepository } from './credits/key-credits.repository.js';
 import { KeyRequestEntity } from './requests/key-request.entity.js';
 import { KeyHoursEntity } from './usage/key-hours.entity.js';
 import { KeyUsageEntity } from './usage/key-usage.entity.js';
@@ -57,6 +59,8 @@ import { ScopesController } from './management/scopes.controller.js';
     KeyRotationService,
     LeakedKeysService,
     ManagedKeys,
+    KeyCredits,
+    KeyCreditsRepository,
     KeyUsageRecorder,
     KeyUsageRepository,
     KeyUsageService,
@@ -73,7 +77,7 @@ import { ScopesController } from './management/scopes.controller.js';
       ): KeyCallers => (replacement ? new ReplacedKeys(replacement, selects, dataSource) : builtIn),
     },
   ],
-  exports: [ApiKeysService, KeyAuthenticator, KeyCallers],
+  exports: [ApiKeysService, KeyCredits, KeyAuthenticator, KeyCallers],
 })
 export class ApiKeysModule implements NestModule {
   constructor(

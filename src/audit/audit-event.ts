@@ -28,6 +28,8 @@ export const AUDIT_EVENT_TYPES = [
   'api_key.resumed',
   'api_key.addresses_changed',
   'api_key.rate_limit_changed',
+  'api_key.rate_window_changed',
+  'api_key.credits_changed',
   'webhook.created',
   'webhook.updated',
   'webhook.rotated',

@@ -11,6 +11,10 @@ export interface CallerIdentity {
   scopes?: readonly string[];
   /** Requests per minute of this key, if it has its own limit. */
   rateLimit?: number;
+  /** The limit of this key with a window of its own, if it has one. */
+  rateWindow?: { limit: number; windowSeconds: number };
+  /** The epoch of its credits, if its requests cost credits. */
+  creditsEpoch?: number;
   /** Until when the secret works, if the key has a newer one. */
   retiresAt?: number;
   /** `accounts.content_version` at the time of the look-up. */

@@ -12,12 +12,18 @@ export const WINDOW = { points: 1, duration: WINDOW_SECONDS, keyPrefix: 'sluice'
 export class MemoryRequestCounter extends RequestCounter {
   readonly limiter = new RateLimiterMemory(WINDOW);
 
-  count(name: string): Promise<Count> {
-    return countIn(this.limiter, name);
+  count(name: string, windowSeconds = WINDOW_SECONDS): Promise<Count> {
+    return countIn(this.limiter, name, windowSeconds);
   }
 }
 
-export async function countIn(limiter: RateLimiterAbstract, name: string): Promise<Count> {
-  const { consumedPoints, msBeforeNext } = await limiter.penalty(name);
+export async function countIn(
+  limiter: RateLimiterAbstract,
+  name: string,
+  windowSeconds: number,
+): Promise<Count> {
+  const { consumedPoints, msBeforeNext } = await limiter.penalty(name, 1, {
+    customDuration: windowSeconds,
+  });
   return { requests: consumedPoints, resetsInMs: msBeforeNext };
 }

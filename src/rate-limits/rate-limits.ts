@@ -9,11 +9,19 @@ import type { Count } from './request-counter.js';
 
 const KINDS = {
   key: { who: 'This key', what: 'requests' },
+  'key-window': { who: 'This key', what: 'requests' },
   address: { who: 'This address', what: 'requests with an invalid key or body' },
   hub: { who: 'This address', what: 'requests to the hub' },
   'hub-network': { who: 'This network', what: 'requests to the hub' },
   'shared-feed': { who: 'The readers of this shared feed', what: 'requests' },
 };
+
+/** What counts of the caller of a request. */
+interface LimitedCaller {
+  keyId?: string;
+  rateLimit?: number;
+  rateWindow?: { limit: number; windowSeconds: number };
+}
 
 /** Requests to the hub in a minute from one address, whatever the general limit. */
 const MAX_HUB_REQUESTS = 60;
@@ -34,14 +42,21 @@ export class RateLimits {
     private readonly env: Env,
   ) {}
 
-  /** @throws RateLimitedError */
-  async countRequest(
-    caller: { keyId?: string; rateLimit?: number } | undefined,
-    reply: FastifyReply,
-  ): Promise<void> {
-    const limit = strictest(caller?.rateLimit, this.env.RATE_LIMIT_PER_MINUTE);
-    if (caller?.keyId === undefined || limit === 0) return;
-    tell(reply, 'key', limit, await this.counter.count(`key:${caller.keyId}`));
+  /**
+   * Counts a request of a key in its own window, then in that of a minute.
+   * @throws RateLimitedError
+   */
+  async countRequest(caller: LimitedCaller | undefined, reply: FastifyReply): Promise<void> {
+    if (caller?.keyId === undefined) return;
+    const { keyId, rateLimit, rateWindow } = caller;
+    const limit = strictest(rateLimit, this.env.RATE_LIMIT_PER_MINUTE);
+    if (rateWindow) {
+      const { limit: most, windowSeconds } = rateWindow;
+      // A changed window counts anew.
+      const count = await this.counter.count(`window:${windowSeconds}:${keyId}`, windowSeconds);
+      tell(reply, 'key-window', most, count, windowSeconds);
+    }
+    if (limit > 0) tell(reply, 'key', limit, await this.counter.count(`key:${keyId}`));
   }
 
   /**
@@ -93,16 +108,24 @@ function tell(
   name: keyof typeof KINDS,
   limit: number,
   { requests, resetsInMs }: Count,
+  windowSeconds = WINDOW_SECONDS,
 ): void {
   const seconds = Math.max(1, Math.ceil(resetsInMs / 1_000));
-  const policy = { name, limit, windowSeconds: WINDOW_SECONDS };
+  const policy = { name, limit, windowSeconds };
   if (requests > limit) {
     const { who, what } = KINDS[name];
     throw new RateLimitedError(
-      `${who} may make ${limit} ${what} a minute; try again in ${seconds} s.`,
+      `${who} may make ${limit} ${what} ${windowText(windowSeconds)}; try again in ${seconds} s.`,
       seconds,
       policy,
     );
   }
-  void reply.headers(rateLimitFields(policy, limit - requests, seconds));
+  for (const [field, value] of Object.entries(rateLimitFields(policy, limit - requests, seconds))) {
+    // A key can have two limits.
+    const others = name === 'key' ? reply.getHeader(field) : undefined;
+    void reply.header(field, others === undefined ? value : `${String(others)}, ${value}`);
+  }
 }
+
+const windowText = (seconds: number): string =>
+  seconds === WINDOW_SECONDS ? 'a minute' : `in ${seconds} s`;

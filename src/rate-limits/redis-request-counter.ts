@@ -5,7 +5,7 @@ import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { countIn, WINDOW } from './memory-request-counter.js';
 import type { MemoryRequestCounter } from './memory-request-counter.js';
 import { connectToRedis } from './redis.js';
-import { RequestCounter } from './request-counter.js';
+import { RequestCounter, WINDOW_SECONDS } from './request-counter.js';
 import type { Count } from './request-counter.js';
 
 /** Counts in Redis, so that all nodes share the counts; in memory while it is down. Never throws. */
@@ -24,8 +24,8 @@ export class RedisRequestCounter extends RequestCounter implements OnApplication
     if (isUsed) this.limiter = this.connect();
   }
 
-  count(name: string): Promise<Count> {
-    return countIn((this.limiter ??= this.connect()), name);
+  count(name: string, windowSeconds = WINDOW_SECONDS): Promise<Count> {
+    return countIn((this.limiter ??= this.connect()), name, windowSeconds);
   }
 
   onApplicationShutdown(): void {

@@ -16,9 +16,11 @@ export class ReplacedCounter extends RequestCounter {
     super();
   }
 
-  async count(name: string): Promise<Count> {
-    const count = await this.part.attempt(async () => checked(await this.counter.count(name)));
-    return count ?? this.memory.count(name);
+  async count(name: string, windowSeconds?: number): Promise<Count> {
+    const count = await this.part.attempt(async () =>
+      checked(await this.counter.count(name, windowSeconds)),
+    );
+    return count ?? this.memory.count(name, windowSeconds);
   }
 }
 

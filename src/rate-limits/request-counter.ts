@@ -1,6 +1,6 @@
 import { Slot } from '../extensions/slot.js';
 
-/** Length of a counting window, in seconds. */
+/** Length of the window of most limits, in seconds. */
 export const WINDOW_SECONDS = 60;
 
 /** The count of the current window, and when the next window starts. */
@@ -10,7 +10,7 @@ export interface Count {
 }
 
 /**
- * Counts requests for the rate limits, by name in windows of one minute. `RateLimitsModule` exports
+ * Counts requests for the rate limits, by name in windows, most of one minute. `RateLimitsModule` exports
  * the built-in part, `MemoryRequestCounter`, which counts in this process. With `REDIS_URL`,
  * Sluice itself replaces it, by `RedisRequestCounter`.
  *
@@ -18,6 +18,10 @@ export interface Count {
  */
 @Slot()
 export abstract class RequestCounter {
-  /** Counts one more; the result includes it. The caller compares it with the limit. */
-  abstract count(name: string): Promise<Count>;
+  /**
+   * Counts one more; the result includes it. The caller compares it with the limit. A name is
+   * always counted with the same window.
+   * @param windowSeconds 60 where it is missing
+   */
+  abstract count(name: string, windowSeconds?: number): Promise<Count>;
 }

@@ -22,6 +22,7 @@ const KINDS = {
   unsupported_media_type: [415, 'The media type is not supported'],
   idempotency_mismatch: [422, 'The key was used for another request'],
   rate_limited: [429, 'Too many requests'],
+  credits_exhausted: [429, 'The API key has no credits left'],
   too_little_to_learn: [409, 'There is too little to learn from'],
   internal_error: [500, 'Something went wrong'],
   unavailable: [503, 'The service is not available just now'],

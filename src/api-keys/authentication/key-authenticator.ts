@@ -52,9 +52,14 @@ function callerOf(key: CallerRow, from: Origin): KeyCaller | undefined {
     contentVersion: key.content_version,
     scopes: key.scope_names.split(','),
     rateLimit: key.rate_limit ?? undefined,
+    rateWindow: windowOf(key),
+    creditsEpoch: key.credits_epoch ?? undefined,
     retiresAt: key.retires_at ?? undefined,
   };
 }
+
+const windowOf = ({ rate_window_limit: limit, rate_window_seconds: windowSeconds }: CallerRow) =>
+  limit === null || windowSeconds === null ? undefined : { limit, windowSeconds };
 
 function isUsable(key: CallerRow, now: number, from: Origin): boolean {
   return (

@@ -11,6 +11,10 @@ export interface CallerRow {
   /** Names, separated by commas. */
   scope_names: string;
   rate_limit: number | null;
+  rate_window_limit: number | null;
+  rate_window_seconds: number | null;
+  /** Null where its requests cost no credits. */
+  credits_epoch: number | null;
   expires_at: number | null;
   paused_at: number | null;
   /** A JSON array. */
@@ -25,6 +29,8 @@ export interface CallerRow {
  */
 export const keyCallersStatement = (dialect: Dialect): string => `
   SELECT listed.value AS hash, api_keys.id, api_keys.account_id, scope_names, rate_limit,
+    rate_window_limit, rate_window_seconds,
+    CASE WHEN credits_remaining IS NULL THEN NULL ELSE credits_epoch END AS credits_epoch,
     expires_at, paused_at, allowed_ips,
     CASE WHEN listed.value = api_keys.hash THEN NULL ELSE previous_expires_at END AS retires_at,
     (SELECT content_version FROM accounts

@@ -7,7 +7,9 @@ import { GraceSeconds } from '../../http/input/decorators/number.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
+import { CreditsInput, CreditsInputDto } from '../credits/credits.dto.js';
 import { AllowedIps, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
+import { RateWindow, RateWindowDto } from './rate-window.dto.js';
 
 const NAME = {
   min: 1,
@@ -37,6 +39,12 @@ export class CreateApiKeyDto {
 
   @RateLimit()
   rateLimitPerMinute?: number | null;
+
+  @RateWindow()
+  rateLimit?: RateWindowDto | null;
+
+  @CreditsInput()
+  credits?: CreditsInputDto | null;
 }
 
 export class UpdateApiKeyDto {
@@ -60,6 +68,12 @@ export class UpdateApiKeyDto {
 
   @RateLimit()
   rateLimitPerMinute?: number | null;
+
+  @RateWindow()
+  rateLimit?: RateWindowDto | null;
+
+  @CreditsInput()
+  credits?: CreditsInputDto | null;
 
   get changesMoreThanName(): boolean {
     const { name: _name, ...others } = this;

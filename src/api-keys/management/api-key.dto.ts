@@ -2,6 +2,8 @@ import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { GRANTS } from '../../auth/scopes.js';
 import { toIso, toIsoOrNull } from '../../common/instants.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
+import { CreditsDto } from '../credits/credits.dto.js';
+import { RateWindowDto } from './rate-window.dto.js';
 
 export class ApiKeyDto {
   /**
@@ -99,6 +101,14 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
    */
   rateLimitPerMinute: number | null;
 
+  /** Requests that it may make in a window of its own, beside those of a minute. */
+  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(RateWindowDto) }, { type: 'null' }] })
+  rateLimit: RateWindowDto | null;
+
+  /** Credits that its requests cost; null where they cost none. */
+  @ApiProperty({ anyOf: [{ $ref: getSchemaPath(CreditsDto) }, { type: 'null' }] })
+  credits: CreditsDto | null;
+
   /**
    * When it was last given a new raw key.
    * @example 2026-01-02T00:00:00.000Z
@@ -117,10 +127,16 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
       paused: key.pausedAt !== null,
       allowedIps: key.allowedIps ?? [],
       rateLimitPerMinute: key.rateLimit,
+      rateLimit: windowOf(key),
+      credits: CreditsDto.from(key),
       rotatedAt: toIsoOrNull(key.rotatedAt),
       previous: previousOf(key),
     };
   }
+}
+
+function windowOf({ windowLimit: limit, windowSeconds }: ApiKeyEntity): RateWindowDto | null {
+  return limit === null || windowSeconds === null ? null : { limit, windowSeconds };
 }
 
 function previousOf(key: ApiKeyEntity): PreviousSecretDto | null {

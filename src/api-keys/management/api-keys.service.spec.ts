@@ -13,6 +13,7 @@ import type { ApiKeyEntity } from '../api-key.entity.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { operatorOf } from './key-manager.decorator.js';
+import { KeyCredits } from '../credits/key-credits.js';
 import { KeyUsageRecorder } from '../usage/key-usage.recorder.js';
 import { ManagedKeys } from './managed-keys.js';
 import { hashRawKey } from '../authentication/raw-key.js';
@@ -88,6 +89,7 @@ describe('ApiKeysService', () => {
         { provide: DataSource, useValue: { transaction } },
         { provide: ApiKeysRepository, useValue: repository },
         { provide: AuditLog, useValue: log },
+        { provide: KeyCredits, useValue: { settle: () => Promise.resolve() } },
         { provide: KeyUsageRecorder, useValue: { flush: () => Promise.resolve(flushed++) } },
       ],
     }).compile();

@@ -16,6 +16,8 @@ import type {
 } from './api-key-input.dto.js';
 import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
+import { storedCredits } from '../credits/credits.dto.js';
+import { KeyCredits } from '../credits/key-credits.js';
 import { changesBetween, changesIn, grantedTo, rightsIn, settingsOf } from './key-changes.js';
 import { operatorOf } from './key-manager.decorator.js';
 import type { KeyManager } from './key-manager.decorator.js';
@@ -27,8 +29,6 @@ import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-ke
 
 /** The state of a key that nobody has used, paused or rotated. */
 const UNUSED = {
-  windowLimit: null,
-  windowSeconds: null,
   creditsRemaining: null,
   creditsRefillAmount: null,
   creditsRefillEvery: null,
@@ -51,6 +51,7 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly managed: ManagedKeys,
     private readonly usage: KeyUsageRecorder,
+    private readonly credits: KeyCredits,
     private readonly scopes: ScopeCatalogue,
   ) {}
 
@@ -70,6 +71,7 @@ export class ApiKeysService {
     const wanted = rightsIn(settings, now, this.scopes);
     const id = newId();
     const created = await this.dataSource.transaction(async (manager) => {
+      await this.managed.refuseCredited(manager, by);
       const own = await this.managed.rightsOf(manager, by);
       const key = {
         id,
@@ -83,6 +85,7 @@ export class ApiKeysService {
         scopes: this.scopes.defaultGrants(own.scopes),
         ...wanted,
         ...UNUSED,
+        ...storedCredits(settings.credits ?? null, now),
       };
       refuseMore(key, own);
       if (!(await this.keys.insert(manager, key))) {
@@ -98,8 +101,13 @@ export class ApiKeysService {
     return withTag(answer, keyReadTagOf(created, by));
   }
 
+  /** What this process has seen of the use of keys is what the database says. */
+  private async settle(): Promise<void> {
+    await Promise.all([this.usage.flush(), this.credits.settle()]);
+  }
+
   async list(accountId: string, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
-    await this.usage.flush();
+    await this.settle();
     const page = Page.of(query, await this.keys.list(accountId, query));
     const counted = await page.counted((most) => this.keys.count(accountId, most));
     return counted.map(query.include ? ApiKeyDetailsDto.from : ApiKeyDto.from);
@@ -107,7 +115,7 @@ export class ApiKeysService {
 
   /** @throws NotFoundError */
   async get(accountId: string, id: string): Promise<ApiKeyDetailsDto> {
-    await this.usage.flush();
+    await this.settle();
     const key = await this.keys.find(accountId, id);
     if (!key) throw new NotFoundError('API key');
     return ApiKeyDetailsDto.from(key);
@@ -125,11 +133,15 @@ export class ApiKeysService {
     input: UpdateApiKeyDto,
     precondition = Precondition.none,
   ): Promise<ApiKeyDto> {
-    await this.usage.flush();
+    await this.settle();
     const changes = changesIn(input, Date.now(), this.scopes);
     const changed = await this.dataSource.transaction(async (manager) => {
       const before = await this.managed.lockWeaker(manager, by, id);
       precondition.check(() => keyTagOf(before));
+      if (input.credits !== undefined) {
+        await this.managed.refuseCredited(manager, by);
+        changes.creditsEpoch = before.creditsEpoch + 1;
+      }
       const after = { ...before, ...changes };
       refuseMore(after, await this.managed.rightsOf(manager, by));
       await this.keys.update(manager, before, changes);

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditDetails, AuditEventType } from '../../audit/audit-event.js';
 import type { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { InvalidRequestError } from '../../http/problems/errors.js';
 import { toIsoOrNull } from '../../common/instants.js';
 import type { CreateApiKeyDto, CreatedApiKeyDto, UpdateApiKeyDto } from './api-key-input.dto.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
+import { storedCredits } from '../credits/credits.dto.js';
 import type { KeyRights } from './key-rights.js';
 import { canonicalNetwork } from '../authentication/networks.js';
 
@@ -16,7 +18,7 @@ export function rightsIn(
   now: number,
   catalogue: ScopeCatalogue,
 ): Partial<KeyRights> {
-  const { scopes, expiresAt, allowedIps, rateLimitPerMinute: rateLimit } = input;
+  const { scopes, expiresAt, allowedIps, rateLimitPerMinute: rateLimit, rateLimit: window } = input;
   if (typeof expiresAt === 'number' && expiresAt <= now) {
     throw new InvalidRequestError([{ field: 'expiresAt', message: 'must be in the future' }]);
   }
@@ -25,6 +27,10 @@ export function rightsIn(
     ...(expiresAt !== undefined && { expiresAt }),
     ...(allowedIps !== undefined && { allowedIps: networksIn(allowedIps) }),
     ...(rateLimit !== undefined && { rateLimit }),
+    ...(window !== undefined && {
+      windowLimit: window?.limit ?? null,
+      windowSeconds: window?.windowSeconds ?? null,
+    }),
   };
 }
 
@@ -35,6 +41,8 @@ export const settingsOf = (key: ApiKeyEntity): AuditDetails => ({
   expiresAt: toIsoOrNull(key.expiresAt),
   allowedIps: key.allowedIps ?? [],
   rateLimitPerMinute: key.rateLimit,
+  rateLimit: windowText(key),
+  credits: creditsText(key),
 });
 
 /** The columns that a request changes. */
@@ -43,11 +51,12 @@ export function changesIn(
   now: number,
   catalogue: ScopeCatalogue,
 ): Partial<ApiKeyEntity> {
-  const { name, paused } = input;
+  const { name, paused, credits } = input;
   return {
     ...rightsIn(input, now, catalogue),
     ...(name !== undefined && { name }),
     ...(paused !== undefined && { pausedAt: paused ? now : null }),
+    ...(credits !== undefined && storedCredits(credits, now)),
   };
 }
 
@@ -68,10 +77,28 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
     [pausing, ({ pausedAt }) => pausedAt !== null],
     ['api_key.addresses_changed', ({ allowedIps }) => allowedIps ?? []],
     ['api_key.rate_limit_changed', ({ rateLimit }) => rateLimit],
+    ['api_key.rate_window_changed', windowText],
   ];
-  return views
-    .map(([type, view]) => ({ type, details: { from: view(before), to: view(after) } }))
-    .filter(({ details: { from, to } }) => JSON.stringify(from) !== JSON.stringify(to));
+  const changes: Change[] = views.map(([type, view]) => ({
+    type,
+    details: { from: view(before), to: view(after) },
+  }));
+  // Requests change the credits too; what changes them here has another epoch.
+  if (before.creditsEpoch !== after.creditsEpoch) {
+    const details = { from: creditsText(before), to: creditsText(after) };
+    changes.push({ type: 'api_key.credits_changed', details });
+  }
+  return changes.filter(({ details: { from, to } }) => !isDeepStrictEqual(from, to));
+}
+
+const windowText = ({ windowLimit, windowSeconds }: ApiKeyEntity): string | null =>
+  windowLimit === null ? null : `${windowLimit} in ${windowSeconds} s`;
+
+function creditsText(key: ApiKeyEntity): string | null {
+  const { creditsRemaining, creditsRefillAmount, creditsRefillEvery } = key;
+  if (creditsRemaining === null) return null;
+  const refill = creditsRefillEvery && `, ${creditsRefillAmount} each ${creditsRefillEvery}`;
+  return `${creditsRemaining}${refill ?? ''}`;
 }
 
 /** What the answer to a creation tells of a key's rights. */

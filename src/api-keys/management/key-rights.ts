@@ -12,6 +12,9 @@ export interface KeyRights {
   allowedIps: string[] | null;
   /** Requests a minute. */
   rateLimit: number | null;
+  /** Requests in a window of so many seconds. */
+  windowLimit: number | null;
+  windowSeconds: number | null;
 }
 
 /** Those of a session and of the operator. */
@@ -20,13 +23,16 @@ export const ALL_RIGHTS: KeyRights = {
   expiresAt: null,
   allowedIps: null,
   rateLimit: null,
+  windowLimit: null,
+  windowSeconds: null,
 };
 
 /** What a key has to give; one of its secrets that is being retired no longer than it works. */
 export function rightsOf(key: KeyRights, retiresAt?: number): KeyRights {
-  const { scopes, allowedIps, rateLimit } = key;
+  const { scopes, allowedIps, rateLimit, windowLimit, windowSeconds } = key;
   const ends = [key.expiresAt, retiresAt].filter((end) => typeof end === 'number');
-  return { scopes, allowedIps, rateLimit, expiresAt: ends.length > 0 ? Math.min(...ends) : null };
+  const expiresAt = ends.length > 0 ? Math.min(...ends) : null;
+  return { scopes, allowedIps, rateLimit, windowLimit, windowSeconds, expiresAt };
 }
 
 /**
@@ -50,6 +56,11 @@ export function refuseMore(wanted: KeyRights, own: KeyRights): void {
   }
   if (own.rateLimit !== null && exceeds(wanted.rateLimit, own.rateLimit)) {
     refuse(`may make ${own.rateLimit} requests a minute`, 'may make more');
+  }
+  const { windowLimit, windowSeconds } = own;
+  if (windowLimit === null || windowSeconds === null) return;
+  if (exceeds(wanted.windowLimit, windowLimit) || (wanted.windowSeconds ?? 0) < windowSeconds) {
+    refuse(`may make ${windowLimit} requests in ${windowSeconds} s`, 'may make more');
   }
 }
 

@@ -8,7 +8,7 @@ import { canonicalNetwork } from '../authentication/networks.js';
 
 const MAX_NETWORKS = 50;
 const MAX_SCOPE_LENGTH = 100;
-const MAX_RATE = 1_000_000;
+export const MAX_RATE = 1_000_000;
 
 /** An optional list of at least one scope. Which there are, the catalogue knows. */
 export const ScopeList = (): PropertyDecorator =>

@@ -8,7 +8,8 @@ import {
 import { ApiKeyDetailsDto } from './api-key.dto.js';
 import type { ApiKeyEntity } from '../api-key.entity.js';
 
-const LAST_USES = ['lastUsedAt'];
+/** What requests change: the last uses, and the remaining credits. */
+const LAST_USES = ['lastUsedAt', 'remaining'];
 
 /** The tag that `If-Match` is compared with before a key is changed. */
 export const keyTagOf = (key: ApiKeyEntity): string => tagOf(ApiKeyDetailsDto.from(key), LAST_USES);
@@ -18,7 +19,7 @@ export const keyReadTagOf = (key: ApiKeyEntity, by: { keyId?: string | undefined
   recordTagOf(ApiKeyDetailsDto.from(key), LAST_USES, key.id !== by.keyId);
 
 /**
- * Leaves the last use of the calling key out of its tag. Each request changes that field, so a key
+ * Leaves the last use of the calling key out of its tag. Each request changes it, so a key
  * that polls itself would never get 304.
  */
 @Injectable()

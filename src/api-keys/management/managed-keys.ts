@@ -13,6 +13,9 @@ import type { KeyRights } from './key-rights.js';
 const REPLACED =
   'The raw key was replaced by a new one, so it can manage no key; it can end itself.';
 
+const CREDITED =
+  'The API key has credits, so it can neither make nor manage other keys, nor change its credits.';
+
 /** What all changes of keys share: who may make them, and that they are recorded. */
 @Injectable()
 export class ManagedKeys {
@@ -51,7 +54,21 @@ export class ManagedKeys {
     const key = await this.lock(manager, by, id);
     refuseMore(key, await this.rightsOf(manager, by));
     if (by.retiresAt !== undefined) throw new InsufficientScopeError([], REPLACED);
+    if (id !== by.keyId) await this.refuseCredited(manager, by);
     return key;
+  }
+
+  /**
+   * A key with credits manages no credits and no other key: it could give itself more.
+   * @throws InsufficientScopeError
+   */
+  async refuseCredited(
+    manager: EntityManager,
+    { accountId, keyId }: Pick<KeyManager, 'accountId' | 'keyId'>,
+  ): Promise<void> {
+    if (keyId === undefined) return;
+    const key = await this.keys.findIn(manager, accountId, keyId);
+    if (key && key.creditsRemaining !== null) throw new InsufficientScopeError([], CREDITED);
   }
 
   /** Ends the raw key that was replaced; the key goes on with its new one. */

@@ -21,6 +21,8 @@ const DETAILS: Partial<Record<string, string>> = {
   feed_unreachable: 'The server answered 404.',
   not_a_feed: 'There is no feed at this address, and the page there advertises none.',
   rate_limited: 'This key may make 600 requests a minute; try again in 12 s.',
+  credits_exhausted:
+    'The credits of this key are used up; they are refilled at 2026-01-03T00:00:00.000Z.',
   internal_error: 'The request failed because of an internal error.',
   unavailable: 'The database does not answer; try again later.',
 };

@@ -1,10 +1,6 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
-import { applyDecorators } from '@nestjs/common';
-import type { Type as Class } from '@nestjs/common';
-import { check, Presence } from '../../http/input/decorators/field.decorator.js';
+import { check } from '../../http/input/decorators/field.decorator.js';
 import { Flag } from '../../http/input/decorators/flag.decorator.js';
+import { NullableObject } from '../../http/input/decorators/nullable-object.decorator.js';
 import { Count } from '../../http/input/decorators/number.decorator.js';
 import { Text } from '../../http/input/decorators/text.decorator.js';
 import type { FeedEntity } from '../feed.entity.js';
@@ -12,20 +8,6 @@ import { HeaderValue, RequestHeaders } from './request-fields.decorator.js';
 
 const MAX_REFRESH_MINUTES = 30 * 24 * 60;
 const MAX_LIMIT = 1_000_000;
-
-/** An optional object that null takes away. */
-const NullableObject = (element: () => Class, description: string): PropertyDecorator =>
-  applyDecorators(
-    ApiProperty({ type: () => element(), required: false, nullable: true, description }),
-    Presence({ optional: true, nullable: true }),
-    ValidateNested({ message: 'must be an object' }),
-    check(
-      'nullableObject',
-      (value) => typeof value === 'object' && !Array.isArray(value),
-      'must be an object',
-    ),
-    Type(element),
-  );
 
 export class RetentionInputDto {
   @Count({

@@ -11,6 +11,7 @@ const ALWAYS: ErrorCode[] = [
   'invalid_api_key',
   'insufficient_scope',
   'rate_limited',
+  'credits_exhausted',
   'internal_error',
   'unavailable',
 ];

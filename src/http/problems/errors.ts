@@ -25,6 +25,7 @@ export type ErrorCode =
   | 'not_a_feed'
   | 'idempotency_mismatch'
   | 'rate_limited'
+  | 'credits_exhausted'
   | 'too_little_to_learn'
   | 'internal_error'
   | 'unavailable'
@@ -203,6 +204,16 @@ export class RateLimitedError extends DomainError {
     readonly policy?: RatePolicy,
   ) {
     super('rate_limited', message);
+  }
+}
+
+/** A key has used all its credits; `retryAfter` seconds later they are refilled, if ever. */
+export class CreditsExhaustedError extends DomainError {
+  constructor(
+    message: string,
+    readonly retryAfter?: number,
+  ) {
+    super('credits_exhausted', message);
   }
 }
 

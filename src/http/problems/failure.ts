@@ -1,5 +1,6 @@
 import { HttpException } from '@nestjs/common';
 import {
+  CreditsExhaustedError,
   DomainError,
   MethodNotAllowedError,
   NoSuchRouteError,
@@ -30,6 +31,9 @@ const DETAIL_OF_FASTIFY_ERROR: Record<string, string> = {
   FST_ERR_ASYNC_CONSTRAINT: 'The request cannot be routed.',
 };
 
+/** The errors that say when to try again. */
+const WAITING = [RateLimitedError, CreditsExhaustedError, UnavailableError];
+
 const INTERNAL_ERROR = 'The request failed because of an internal error.';
 const CODE = /^[a-z][a-z0-9_]*$/;
 
@@ -49,8 +53,9 @@ function failureOfDomain(error: DomainError): Failure {
   const headers = challengeFor(code, error.challenge);
   if (error instanceof UnsupportedMediaTypeError) Object.assign(headers, error.taken);
   if (error instanceof MethodNotAllowedError) headers['allow'] = error.allow.join(', ');
-  if (error instanceof RateLimitedError || error instanceof UnavailableError) {
-    if (error.retryAfter !== undefined) headers['retry-after'] = String(error.retryAfter);
+  if (WAITING.some((kind) => error instanceof kind)) {
+    const { retryAfter } = error as { retryAfter?: number };
+    if (retryAfter !== undefined) headers['retry-after'] = String(retryAfter);
   }
   if (error instanceof RateLimitedError && error.policy) {
     Object.assign(headers, rateLimitFields(error.policy, 0, error.retryAfter));

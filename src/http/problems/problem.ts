@@ -45,6 +45,7 @@ export const PROBLEMS: Record<ErrorCode, { status: number; title: string }> = {
   not_a_feed: { status: 422, title: 'There is no feed at this address' },
   idempotency_mismatch: { status: 422, title: 'The key was used for another request' },
   rate_limited: { status: 429, title: 'Too many requests' },
+  credits_exhausted: { status: 429, title: 'The API key has no credits left' },
   internal_error: { status: 500, title: 'Something went wrong' },
   unavailable: { status: 503, title: 'The service is not available just now' },
   ai_unavailable: { status: 503, title: 'No AI provider can answer just now' },

@@ -57,6 +57,8 @@ describe('the settings of a key', () => {
         keyPrefix: key.rawKey!.slice(0, 11),
         keySuffix: key.rawKey!.slice(-4),
         lastUsedAt: null,
+        rateLimit: null,
+        credits: null,
         createdAt: expect.any(String),
         ...settings,
         allowedIps: ['10.0.0.0/8', '10.0.0.1/32'],

@@ -47,5 +47,7 @@ export const events: Words['events'] = {
   expiresNever: (subject) => `${subject} läuft nicht mehr ab`,
   worksFrom: (subject, places) => `${subject} gilt nun von ${places}`,
   rateLimit: (subject, limit) => `${subject} darf nun ${limit} Anfragen je Minute stellen`,
+  rateWindow: (subject) => `${subject} hat ein anderes Limit für sein Zeitfenster`,
+  credits: (subject) => `${subject} hat ein anderes Guthaben`,
   defaultRateLimit: (subject) => `${subject} hat wieder das übliche Ratenlimit`,
 };

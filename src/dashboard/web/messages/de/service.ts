@@ -29,6 +29,8 @@ export const service: NonNullable<Words['service']> = {
     'api_key.resumed': 'Schlüssel fortgesetzt',
     'api_key.addresses_changed': 'IP-Adressen geändert',
     'api_key.rate_limit_changed': 'Ratenlimit geändert',
+    'api_key.rate_window_changed': 'Limit des Zeitfensters geändert',
+    'api_key.credits_changed': 'Guthaben geändert',
     'webhook.created': 'Webhook erstellt',
     'webhook.updated': 'Webhook geändert',
     'webhook.rotated': 'Geheimnis des Webhooks erneuert',
@@ -101,6 +103,7 @@ export const service: NonNullable<Words['service']> = {
     idempotency_mismatch: 'Diese Anfrage wurde schon mit anderem Inhalt gesendet.',
     rate_limited: ({ retryAfterMs }) =>
       `Im Moment ist nicht mehr möglich. Versuche es ${waitOf(retryAfterMs)} erneut.`,
+    credits_exhausted: 'Das Guthaben des API-Schlüssels ist aufgebraucht.',
     too_little_to_learn:
       'Für Vorschläge gibt es noch zu wenig: Mindestens zwei Kategorien brauchen einige Beiträge.',
     internal_error: 'Die Anfrage ist wegen eines internen Fehlers fehlgeschlagen.',

@@ -49,5 +49,7 @@ export const events = {
   worksFrom: (subject: string, places: string) => `${subject} now works from ${places}`,
   rateLimit: (subject: string, limit: number) =>
     `${subject} may now make ${limit} requests a minute`,
+  rateWindow: (subject: string) => `${subject} has another limit for its window`,
+  credits: (subject: string) => `${subject} has other credits`,
   defaultRateLimit: (subject: string) => `${subject} has the default rate limit again`,
 };

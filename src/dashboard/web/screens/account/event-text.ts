@@ -49,6 +49,8 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
     texts.worksFrom(key, list(details) || texts.everywhere),
   'api_key.rate_limit_changed': (key, { details: { to } }, texts) =>
     typeof to === 'number' ? texts.rateLimit(key, to) : texts.defaultRateLimit(key),
+  'api_key.rate_window_changed': (key, _, texts) => texts.rateWindow(key),
+  'api_key.credits_changed': (key, _, texts) => texts.credits(key),
   'webhook.created': (_, event, texts) => texts.created(webhook(event)),
   'webhook.updated': (_, event, texts) => texts.changed(webhook(event)),
   'webhook.rotated': (_, event, texts) => texts.newSecret(webhook(event)),
