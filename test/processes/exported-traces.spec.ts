@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { VERSION } from '../../../src/config/version.js';
-import { ApiClient } from '../../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../../support/built-service.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import type { TestDatabase } from '../../support/engines.js';
-import { eventually } from '../../support/eventually.js';
-import { FeedServer, rss } from '../../support/feed-server.js';
-import { ModelServer, obedientModel } from '../../support/model-server.js';
-import { CLIENT, newParent, SERVER, TraceCollector } from '../../support/trace-collector.js';
+import { VERSION } from '../../src/config/version.js';
+import { ApiClient } from '../support/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
+import type { TestDatabase } from '../support/engines.js';
+import { eventually } from '../support/eventually.js';
+import { FeedServer, rss } from '../support/feed-server.js';
+import { ModelServer, obedientModel } from '../support/model-server.js';
+import { CLIENT, newParent, SERVER, TraceCollector } from '../support/trace-collector.js';
 
 const AI_KEY = 'sk-of-the-model';
 const logLine = (service: BuiltService, requestId: string): Promise<any> =>
@@ -16,7 +16,7 @@ const logLine = (service: BuiltService, requestId: string): Promise<any> =>
     return line?.endsWith('}') ? JSON.parse(line) : undefined;
   });
 
-describe('Traces', () => {
+describe.each(ENGINES)('Traces on %s', (engine) => {
   let database: TestDatabase;
   let collector: TraceCollector;
   let publisher: FeedServer;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApiClient } from '../../support/api-client.js';
-import type { Answer } from '../../support/api-client.js';
-import { BuiltProcess, BuiltService } from '../../support/built-service.js';
-import { createMigrated, engine } from '../../support/engines.js';
-import type { TestDatabase } from '../../support/engines.js';
-import { History } from '../../support/history.js';
-import { seededRandom } from '../../support/seeded-random.js';
+import { ApiClient } from '../support/api-client.js';
+import type { Answer } from '../support/api-client.js';
+import { BuiltProcess, BuiltService } from '../support/built-service.js';
+import { createMigrated, ENGINES } from '../support/engines.js';
+import type { TestDatabase } from '../support/engines.js';
+import { History } from '../support/history.js';
+import { seededRandom } from '../support/seeded-random.js';
 
 const CLIENTS = 8;
 /** All slots fit on one page. */
@@ -22,7 +22,7 @@ interface Live {
   externalId: string;
 }
 
-describe('Two processes on one database', () => {
+describe.each(ENGINES)('Two processes on one database of %s', (engine) => {
   let database: TestDatabase;
   let nodes: ApiClient[];
   beforeAll(async () => {

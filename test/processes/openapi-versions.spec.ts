@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import redocly from '@redocly/openapi-core';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { asOpenApi30 } from '../../../src/app/openapi/earlier-version.js';
-import { ApiClient } from '../../support/api-client.js';
-import { withService } from '../../support/running.js';
+import { asOpenApi30 } from '../../src/app/openapi/earlier-version.js';
+import { ApiClient } from '../support/api-client.js';
+import { withService } from '../support/running.js';
 
-const ROOT = join(import.meta.dirname, '../../..');
+const ROOT = join(import.meta.dirname, '../..');
 const document = JSON.parse(await readFile(join(ROOT, 'openapi.json'), 'utf8'));
 const operations: any[] = Object.values<object>(document.paths).flatMap(Object.values);
 const INSTANT = /^\d{4}-\d\d-\d\dT/;
@@ -52,7 +52,7 @@ describe('The names and formats in openapi.json', () => {
 });
 
 describe('/docs-json?version=3.0', () => {
-  const service = withService();
+  const service = withService({ engine: 'sqlite' });
 
   it('is the same API in OpenAPI 3.0.3, beside that in 3.1', async () => {
     const client = new ApiClient(service.url);

@@ -10,8 +10,8 @@ import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import ts from 'typescript';
 
-const FILE = join(import.meta.dirname, '../../../openapi.json');
-const BIN = join(import.meta.dirname, '../../../node_modules/.bin');
+const FILE = join(import.meta.dirname, '../../openapi.json');
+const BIN = join(import.meta.dirname, '../../node_modules/.bin');
 const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const FRACTIONS = ['score', 'durationInSeconds', 'postsPerWeek'];
 const source = await readFile(FILE, 'utf8');
