@@ -27,6 +27,7 @@ const lastUseOf = (key: string): string => `
 @Entity('api_keys')
 @Index('api_keys_account', ['accountId', 'id'])
 @Index('api_keys_expiry', ['expiresAt'])
+@Index('api_keys_external_id', ['accountId', 'externalId'], { unique: true })
 export class ApiKeyEntity {
   @PrimaryColumn('uuid')
   id: string;
@@ -40,6 +41,16 @@ export class ApiKeyEntity {
 
   @Column('varchar')
   name: string;
+
+  @Column('varchar', { nullable: true })
+  description: string | null;
+
+  /** What the owner calls it elsewhere. */
+  @Column('varchar', { name: 'external_id', nullable: true })
+  externalId: string | null;
+
+  @Column('simple-json', { nullable: true })
+  metadata: Record<string, string> | null;
 
   /** SHA-256 of the raw key in hexadecimal. */
   @Column('varchar')
@@ -72,6 +83,13 @@ export class ApiKeyEntity {
   /** Networks that it works from, in canonical form; null is everywhere. */
   @Column('simple-json', { name: 'allowed_ips', nullable: true })
   allowedIps: string[] | null;
+
+  /** With `categoryIds`: the feeds that it is limited to, and those in these categories; both null for all. */
+  @Column('simple-json', { name: 'feed_ids', nullable: true })
+  feedIds: string[] | null;
+
+  @Column('simple-json', { name: 'category_ids', nullable: true })
+  categoryIds: string[] | null;
 
   /** Requests a minute, where it has a limit of its own. */
   @Column('integer', { name: 'rate_limit', nullable: true })

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Repository } from 'typeorm';
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, FindOptionsWhere } from 'typeorm';
 import { AccountEntity, MAX_API_KEYS } from '../accounts/account.entity.js';
 import { dialectOf } from '../database/engines/dialect.js';
 import { PreparedSelects } from '../database/prepared-selects.js';
 import { countUpTo } from '../database/queries/count-up-to.js';
 import { newestFirst } from '../database/newest-first.js';
-import type { PageQuery } from '../pagination/page-query.js';
 import { ApiKeyEntity } from './api-key.entity.js';
+import { conditionOf } from './description/key-filter.js';
+import type { ListApiKeysQuery } from './management/api-key-input.dto.js';
 import { KeyHashEntity } from './key-hash.entity.js';
 import { keyCallersStatement } from './authentication/key-callers.statement.js';
 import type { CallerRow } from './authentication/key-callers.statement.js';
@@ -35,14 +36,34 @@ export class ApiKeysRepository {
   }
 
   /** Newest first. */
-  list(accountId: string, query: PageQuery): Promise<ApiKeyEntity[]> {
+  async list(accountId: string, query: ListApiKeysQuery): Promise<ApiKeyEntity[]> {
     const { behind, options } = newestFirst(query);
-    return this.keys.find({ where: { accountId, ...behind }, ...options });
+    const isMet = conditionOf(query, Date.now());
+    if (!isMet) return this.keys.find({ where: { accountId, ...behind }, ...options });
+    const met = await this.findMeeting(accountId, query, behind, isMet);
+    return met.slice(options.skip, options.skip + options.take);
   }
 
   /** Their number, at most `most`. */
-  count(accountId: string, most: number): Promise<number> {
-    return countUpTo(this.keys, { accountId }, most);
+  async count(accountId: string, query: ListApiKeysQuery, most: number): Promise<number> {
+    const isMet = conditionOf(query, Date.now());
+    if (!isMet) return countUpTo(this.keys, { accountId }, most);
+    return Math.min(most, (await this.findMeeting(accountId, query, {}, isMet)).length);
+  }
+
+  findByExternalId(accountId: string, externalId: string): Promise<ApiKeyEntity | null> {
+    return this.keys.findOneBy({ accountId, externalId });
+  }
+
+  /** Of the keys of an account, which are at most 100; so both engines compare alike. */
+  private async findMeeting(
+    accountId: string,
+    { externalId }: ListApiKeysQuery,
+    behind: FindOptionsWhere<ApiKeyEntity>,
+    isMet: (key: ApiKeyEntity) => boolean,
+  ): Promise<ApiKeyEntity[]> {
+    const where = { accountId, ...(externalId !== undefined && { externalId }), ...behind };
+    return (await this.keys.find({ where, order: { id: 'DESC' } })).filter(isMet);
   }
 
   find(accountId: string, id: string): Promise<ApiKeyEntity | null> {

@@ -71,7 +71,7 @@ export class CategoriesRepository {
     now: number,
   ): Promise<void> {
     // By table name, because this module must not import feeds.
-    const unfiled = { categoryId: null, updatedAt: now };
+    const unfiled = { categoryId: null, leftCategoryId: id, updatedAt: now };
     await manager.update('feeds', { accountId, categoryId: id }, unfiled);
     await manager.delete(CategoryEntity, { accountId, id });
   }

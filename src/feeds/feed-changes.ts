@@ -39,6 +39,8 @@ export function changesTo(
     ...(title === null && { ...NO_VALIDATORS, hasOwnTitle: 0 }),
     ...(typeof title === 'string' && { title, hasOwnTitle: 1 }),
     ...(categoryId !== undefined && { categoryId }),
+    ...(categoryId !== undefined &&
+      leaves(feed, categoryId) && { leftCategoryId: feed.categoryId }),
     ...(aiSummaries !== undefined && { aiSummaries: Number(aiSummaries) }),
     ...(status !== undefined && {
       status,
@@ -46,6 +48,9 @@ export function changesTo(
     }),
   };
 }
+
+const leaves = (feed: FeedEntity, categoryId: string | null): boolean =>
+  feed.categoryId !== null && feed.categoryId !== categoryId;
 
 /** Secrets are for the origin that they were given for; a new one gets only what comes with it. */
 function settingsAfter(

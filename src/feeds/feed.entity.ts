@@ -42,6 +42,10 @@ export class FeedEntity {
   @JoinInAccount('category_id', 'feeds_category_fk')
   category?: CategoryEntity | null;
 
+  /** The category that it was in before, which may be gone; null where it never left one. */
+  @Column('uuid', { name: 'left_category_id', nullable: true })
+  leftCategoryId: string | null;
+
   @Column('varchar')
   source: FeedSource;
 

@@ -11,7 +11,7 @@ import { storedForm } from './feed-address.js';
 import type { ListFeedsQuery } from './feed-input.dto.js';
 import { FeedEntity } from './feed.entity.js';
 import type { FeedSource } from './feed.entity.js';
-import { containsWords } from './feed-words.js';
+import { feedContains } from './feed-words.js';
 
 const FEEDS_PER_BATCH = 200;
 /** How many posts a transaction deletes with their feed. */
@@ -76,7 +76,7 @@ export class FeedsRepository {
     where: FindOptionsWhere<FeedEntity>,
     { offset, limit }: Pick<ListFeedsQuery, 'offset' | 'limit'>,
   ): Promise<string[]> {
-    const matches = containsWords(words);
+    const matches = feedContains(words);
     const found: string[] = [];
     let { id } = where;
     for (;;) {

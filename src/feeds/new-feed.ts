@@ -11,6 +11,7 @@ export function newFeed(
   return {
     id: newId(),
     categoryId: null,
+    leftCategoryId: null,
     feedUrl: null,
     siteUrl: null,
     hasOwnTitle: 0,

@@ -94,6 +94,14 @@ describe.each(ENGINES)('The plans of the keys of many accounts on %s', (engine) 
       expect(plan).not.toMatch(/SCAN api_key|Seq Scan on api_key_usage|TEMP B-TREE|Sort/);
     });
 
+    it('find the key of an externalId by its index', async () => {
+      const sql = 'SELECT id FROM api_keys WHERE account_id = ? AND external_id = ?';
+      const plan = await planOf(sql, [ID, 'customer-42']);
+      expect(plan).toMatch(
+        /USING INDEX api_keys_external_id|Index Scan using api_keys_external_id/,
+      );
+    });
+
     it('find the usage of an account in its own days and hours', async () => {
       for (const table of ['api_key_usage', 'api_key_hours']) {
         const sql = `SELECT key_id FROM ${table} WHERE account_id = ? LIMIT 200`;

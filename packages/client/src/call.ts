@@ -41,10 +41,20 @@ export function addressOf({ name: request, url, query = {} }: Call, baseUrl: URL
   target.hash = '';
   for (const [name, value] of Object.entries(query) as [string, unknown][]) {
     if (value === undefined || value === null) continue;
+    if (isMembers(value)) {
+      for (const [member, each] of Object.entries(value)) {
+        target.searchParams.set(`${name}[${member}]`, text(each));
+      }
+      continue;
+    }
     target.searchParams.set(name, Array.isArray(value) ? value.map(text).join() : text(value));
   }
   return target;
 }
+
+/** Whether a parameter is an object, which is sent as `name[member]=value`. */
+const isMembers = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 
 const text = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value);

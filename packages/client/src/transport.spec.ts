@@ -49,6 +49,14 @@ describe('a request', () => {
     expect(error.message).toBe('GET /api/v1/x: 404 not_found: Because.');
   });
 
+  it('sends the members of a parameter that is an object', async () => {
+    const script = scriptedFetch(json({ success: true, data: [] }));
+    await clientOf(script).apiKeys.list({ metadata: { team: 'a b', env: 'x' } });
+    const [{ url }] = script.requests as [any];
+    expect(url.searchParams.get('metadata[team]')).toBe('a b');
+    expect(url.searchParams.get('metadata[env]')).toBe('x');
+  });
+
   it.each(['/../x', '/%2e%2E/x', '/a/../../x', '.evil.test', '@evil.test/'])(
     'is not sent to %s, which is not below the base address',
     async (path) => {

@@ -8,6 +8,7 @@ import { Text } from '../../http/input/decorators/text.decorator.js';
 import { SomeOf } from '../../http/input/decorators/values.decorator.js';
 import { MAX_PAGE_SIZE, PageQuery } from '../../pagination/page-query.js';
 import { CreditsInput, CreditsInputDto } from '../credits/credits.dto.js';
+import { Metadata, MetadataFilter } from '../description/metadata.decorator.js';
 import { AllowedIps, RateLimit, RawKeyText, ScopeList } from './key-settings.decorator.js';
 import { RateWindow, RateWindowDto } from './rate-window.dto.js';
 
@@ -24,7 +25,32 @@ const EXPIRY = {
   description: 'From this instant on, which is in the future, the key is refused; null for never.',
 };
 
-export class CreateApiKeyDto {
+/** What tells the owner about the key; it changes nothing of what the key may do. */
+class KeyDescriptionDto {
+  @Text({
+    max: 500,
+    multiline: true,
+    optional: true,
+    nullable: true,
+    example: 'Fills the search index.',
+  })
+  description?: string | null;
+
+  @Text({
+    min: 1,
+    max: 255,
+    optional: true,
+    nullable: true,
+    description: 'What it is called elsewhere; no two keys of an account have the same.',
+    example: 'customer-42',
+  })
+  externalId?: string | null;
+
+  @Metadata()
+  metadata?: Record<string, string> | null;
+}
+
+export class CreateApiKeyDto extends KeyDescriptionDto {
   @Text(NAME)
   name: string;
 
@@ -47,7 +73,7 @@ export class CreateApiKeyDto {
   credits?: CreditsInputDto | null;
 }
 
-export class UpdateApiKeyDto {
+export class UpdateApiKeyDto extends KeyDescriptionDto {
   /** Needed where nothing else is to change. */
   @ApiProperty({ required: false })
   @ValidateIf((input: UpdateApiKeyDto) => input.name !== undefined || !input.changesMoreThanName)
@@ -102,8 +128,34 @@ export class GetApiKeyQuery {
   include?: Include[];
 }
 
+export const KEY_STATUSES = ['active', 'paused', 'expired'] as const;
+export type KeyStatus = (typeof KEY_STATUSES)[number];
+
 /** Without `page` and `pageSize` the list gives all keys, of which there are at most 100. */
 export class ListApiKeysQuery extends PageQuery {
+  static readonly objectParameters = ['metadata'];
+
+  @Text({
+    min: 1,
+    max: 200,
+    optional: true,
+    description:
+      'Only keys whose name and description together contain all these words, or parts of words. ' +
+      'Case and accents are ignored.',
+  })
+  q?: string;
+
+  /** Only the key with this `externalId`. */
+  @Text({ min: 1, max: 255, optional: true, example: 'customer-42' })
+  externalId?: string;
+
+  @MetadataFilter()
+  metadata?: Record<string, string>;
+
+  /** Only the keys in these states, separated by commas; one that is paused and expired is `expired`. */
+  @SomeOf(KEY_STATUSES)
+  status?: KeyStatus[];
+
   @SomeOf(INCLUDES, {
     description: '`details` adds what each key is allowed and how it was rotated.',
   })

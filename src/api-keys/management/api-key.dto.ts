@@ -76,6 +76,23 @@ export class PreviousSecretDto {
 }
 
 export class ApiKeyDetailsDto extends ApiKeyDto {
+  /** What it is for. */
+  description: string | null;
+
+  /**
+   * What it is called elsewhere.
+   * @example customer-42
+   */
+  externalId: string | null;
+
+  /** Pairs of strings of its owner. */
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { type: 'string' },
+    example: { team: 'search' },
+  })
+  metadata: Record<string, string>;
+
   /** What it is allowed; `*` is all, also what later versions add. */
   @ApiProperty({ enum: GRANTS, isArray: true })
   scopes: string[];
@@ -122,6 +139,9 @@ export class ApiKeyDetailsDto extends ApiKeyDto {
   static override from(key: ApiKeyEntity): ApiKeyDetailsDto {
     return {
       ...ApiKeyDto.from(key),
+      description: key.description,
+      externalId: key.externalId,
+      metadata: key.metadata ?? {},
       scopes: key.scopes,
       expiresAt: toIsoOrNull(key.expiresAt),
       paused: key.pausedAt !== null,

@@ -58,7 +58,7 @@ export class ApiKeysController {
   @Header('cache-control', 'no-store')
   @ApiMade(CreatedApiKeyDto, 'The key; the only answer that ever holds `rawKey`.')
   @Idempotent({ holdsSecret: true })
-  @ApiProblems(...BAD_BODY, 'key_limit_reached')
+  @ApiProblems(...BAD_BODY, 'key_limit_reached', 'conflict')
   async create(
     @Manager() by: KeyManager,
     @Body() input: CreateApiKeyDto,
@@ -69,7 +69,7 @@ export class ApiKeysController {
 
   /**
    * List API keys.
-   * @remarks Newest first, in masked form. Without `page` and `pageSize` it gives all of them.
+   * @remarks Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
    */
   @Get()
   @Scope('keys')
@@ -144,7 +144,7 @@ export class ApiKeysController {
   @Scope('keys')
   @ApiOperation({ operationId: 'updateApiKey' })
   @ApiResource(ApiKeyDto, 'The key as a list shows it now.')
-  @ApiProblems(...BAD_BODY, 'not_found')
+  @ApiProblems(...BAD_BODY, 'not_found', 'conflict')
   change(
     @Manager() by: KeyManager,
     @IdParam('API key') id: string,

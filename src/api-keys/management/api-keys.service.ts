@@ -4,9 +4,10 @@ import { MAX_API_KEYS } from '../../accounts/account.entity.js';
 import { InvalidApiKeyError } from '../../auth/auth.errors.js';
 import { withTag } from '../../http/preconditions/entity-tag.js';
 import { Precondition } from '../../http/preconditions/precondition.js';
-import { LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
+import { ConflictError, LimitReachedError, NotFoundError } from '../../http/problems/errors.js';
 import { ScopeCatalogue } from '../../auth/scope-catalogue.js';
 import { newId } from '../../common/ids.js';
+import { isUniqueViolation } from '../../database/engines/error-codes.js';
 import { Page } from '../../pagination/page.js';
 import type {
   CreateApiKeyDto,
@@ -18,7 +19,15 @@ import { ApiKeyDetailsDto, ApiKeyDto } from './api-key.dto.js';
 import { ApiKeysRepository } from '../api-keys.repository.js';
 import { storedCredits } from '../credits/credits.dto.js';
 import { KeyCredits } from '../credits/key-credits.js';
-import { changesBetween, changesIn, grantedTo, rightsIn, settingsOf } from './key-changes.js';
+import {
+  changesBetween,
+  changesIn,
+  descriptionIn,
+  grantedTo,
+  rightsIn,
+  settingsOf,
+} from './key-changes.js';
+import type { KeyDescription } from './key-changes.js';
 import { operatorOf } from './key-manager.decorator.js';
 import type { KeyManager } from './key-manager.decorator.js';
 import { refuseMore } from './key-rights.js';
@@ -27,8 +36,12 @@ import { ManagedKeys } from './managed-keys.js';
 import { keyReadTagOf, keyTagOf } from './key-tags.interceptor.js';
 import { generateRawKey, hashRawKey, maskRawKey } from '../authentication/raw-key.js';
 
+const NOT_DESCRIBED: KeyDescription = { description: null, externalId: null, metadata: null };
+
 /** The state of a key that nobody has used, paused or rotated. */
 const UNUSED = {
+  feedIds: null,
+  categoryIds: null,
   creditsRemaining: null,
   creditsRefillAmount: null,
   creditsRefillEvery: null,
@@ -57,6 +70,7 @@ export class ApiKeysService {
 
   /**
    * Makes a key. What is not settled for it, it has from the key that makes it.
+   * @throws ConflictError where another key of the account has the `externalId`
    * @throws LimitReachedError `key_limit_reached` where the account holds 100 keys
    * @throws InsufficientScopeError where it would have more than the key that makes it
    */
@@ -70,7 +84,7 @@ export class ApiKeysService {
     const now = Date.now();
     const wanted = rightsIn(settings, now, this.scopes);
     const id = newId();
-    const created = await this.dataSource.transaction(async (manager) => {
+    const creating = this.dataSource.transaction(async (manager) => {
       await this.managed.refuseCredited(manager, by);
       const own = await this.managed.rightsOf(manager, by);
       const key = {
@@ -81,6 +95,8 @@ export class ApiKeysService {
         ...maskRawKey(rawKey),
         lastUsedAt: null,
         createdAt: now,
+        ...NOT_DESCRIBED,
+        ...descriptionIn(settings),
         ...own,
         scopes: this.scopes.defaultGrants(own.scopes),
         ...wanted,
@@ -97,6 +113,7 @@ export class ApiKeysService {
       await this.managed.record(manager, by, id, 'api_key.created', settingsOf(key));
       return key;
     });
+    const created = await this.refuseTaken(accountId, settings.externalId, creating);
     const answer = { id, name, rawKey, ...grantedTo(created) };
     return withTag(answer, keyReadTagOf(created, by));
   }
@@ -109,7 +126,7 @@ export class ApiKeysService {
   async list(accountId: string, query: ListApiKeysQuery): Promise<Page<ApiKeyDto>> {
     await this.settle();
     const page = Page.of(query, await this.keys.list(accountId, query));
-    const counted = await page.counted((most) => this.keys.count(accountId, most));
+    const counted = await page.counted((most) => this.keys.count(accountId, query, most));
     return counted.map(query.include ? ApiKeyDetailsDto.from : ApiKeyDto.from);
   }
 
@@ -125,6 +142,7 @@ export class ApiKeysService {
    * The key as a list shows it now.
    * @throws NotFoundError
    * @throws PreconditionFailedError
+   * @throws ConflictError where another key of the account has the `externalId`
    * @throws InsufficientScopeError where it has, or would have, more than the key that changes it
    */
   async change(
@@ -135,7 +153,7 @@ export class ApiKeysService {
   ): Promise<ApiKeyDto> {
     await this.settle();
     const changes = changesIn(input, Date.now(), this.scopes);
-    const changed = await this.dataSource.transaction(async (manager) => {
+    const changing = this.dataSource.transaction(async (manager) => {
       const before = await this.managed.lockWeaker(manager, by, id);
       precondition.check(() => keyTagOf(before));
       if (input.credits !== undefined) {
@@ -150,6 +168,7 @@ export class ApiKeysService {
       }
       return after;
     });
+    const changed = await this.refuseTaken(by.accountId, input.externalId, changing);
     return withTag(ApiKeyDto.from(changed), keyReadTagOf(changed, by));
   }
 
@@ -178,5 +197,20 @@ export class ApiKeysService {
       const { name, keyPrefix, keySuffix } = key;
       await this.managed.record(manager, by, id, 'api_key.revoked', { name, keyPrefix, keySuffix });
     });
+  }
+
+  private async refuseTaken<T>(
+    accountId: string,
+    externalId: string | null | undefined,
+    writing: Promise<T>,
+  ): Promise<T> {
+    try {
+      return await writing;
+    } catch (error) {
+      if (typeof externalId !== 'string' || !isUniqueViolation(error)) throw error;
+      const message = 'The account already has an API key with this externalId.';
+      const other = await this.keys.findByExternalId(accountId, externalId);
+      throw other ? ConflictError.with(other.id, message) : new ConflictError(message);
+    }
   }
 }

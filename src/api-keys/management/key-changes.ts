@@ -34,9 +34,29 @@ export function rightsIn(
   };
 }
 
+/** The description that a request gives; what it does not name is not there. */
+export function descriptionIn({
+  description,
+  externalId,
+  metadata,
+}: Partial<CreateApiKeyDto>): Partial<KeyDescription> {
+  return {
+    ...(description !== undefined && { description: description || null }),
+    ...(externalId !== undefined && { externalId }),
+    ...(metadata !== undefined && { metadata: pairsIn(metadata) }),
+  };
+}
+
+/** In the order of their names, so that equal ones are equal as JSON. */
+const pairsIn = (metadata: Record<string, string> | null): Record<string, string> | null => {
+  const pairs = Object.entries(metadata ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
+  return pairs.length > 0 ? Object.fromEntries(pairs) : null;
+};
+
 /** What is recorded of a new key. */
 export const settingsOf = (key: ApiKeyEntity): AuditDetails => ({
   name: key.name,
+  externalId: key.externalId,
   scopes: key.scopes,
   expiresAt: toIsoOrNull(key.expiresAt),
   allowedIps: key.allowedIps ?? [],
@@ -54,16 +74,23 @@ export function changesIn(
   const { name, paused, credits } = input;
   return {
     ...rightsIn(input, now, catalogue),
+    ...descriptionIn(input),
     ...(name !== undefined && { name }),
     ...(paused !== undefined && { pausedAt: paused ? now : null }),
     ...(credits !== undefined && storedCredits(credits, now)),
   };
 }
 
+export type KeyDescription = Pick<ApiKeyEntity, 'description' | 'externalId' | 'metadata'>;
+
 const networksIn = (allowedIps: string[] | null): string[] | null =>
   allowedIps && allowedIps.length > 0
     ? [...new Set(allowedIps.map((entry) => canonicalNetwork(entry)!))]
     : null;
+
+/** As `name=value`, since the details of events are flat. */
+const textsOf = (metadata: Record<string, string> | null): string[] =>
+  Object.entries(metadata ?? {}).map(([name, value]) => `${name}=${value}`);
 
 type Change = { type: AuditEventType; details: AuditDetails };
 
@@ -72,6 +99,9 @@ export function changesBetween(before: ApiKeyEntity, after: ApiKeyEntity): Chang
   const pausing = after.pausedAt === null ? 'api_key.resumed' : 'api_key.paused';
   const views: [AuditEventType, (key: ApiKeyEntity) => AuditDetails[string]][] = [
     ['api_key.renamed', ({ name }) => name],
+    ['api_key.described', ({ description }) => description],
+    ['api_key.external_id_changed', ({ externalId }) => externalId],
+    ['api_key.metadata_changed', ({ metadata }) => textsOf(metadata)],
     ['api_key.scopes_changed', ({ scopes }) => scopes],
     ['api_key.expiry_changed', ({ expiresAt }) => toIsoOrNull(expiresAt)],
     [pausing, ({ pausedAt }) => pausedAt !== null],

@@ -87,6 +87,11 @@ function completeOperation(operation: OperationObject, method: string, path: str
       parameter.style = 'form';
       parameter.explode = false;
     }
+    // `metadata[team]=search`.
+    if (place === 'query' && schema?.type === 'object') {
+      parameter.style = 'deepObject';
+      parameter.explode = true;
+    }
   }
   const { 200: done } = responses;
   if (method === 'get' && isAuthenticated(operation) && done?.content?.['application/json']) {

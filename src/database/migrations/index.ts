@@ -57,6 +57,8 @@ import { SuggestedAddresses1763683200261 } from './1763683200261-suggested-addre
 import { FeedSettings1763683200260 } from './1763683200260-feed-settings.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
 import { Labels1763683200267 } from './1763683200267-labels.js';
+import { KeyLimits1763683200270 } from './1763683200270-key-limits.js';
+import { LeftCategories1763683200271 } from './1763683200271-left-categories.js';
 import { KeyCredits1763683200274 } from './1763683200274-key-credits.js';
 import { KeyRequests1763683200275 } from './1763683200275-key-requests.js';
 
@@ -121,6 +123,8 @@ export const migrations = [
   SuggestedAddresses1763683200261,
   DeliverySchedules1763683200264,
   Labels1763683200267,
+  KeyLimits1763683200270,
+  LeftCategories1763683200271,
   KeyCredits1763683200274,
   KeyRequests1763683200275,
 ];

@@ -6,11 +6,14 @@ import { InvalidRequestError } from '../problems/errors.js';
 import type { FieldError } from '../problems/errors.js';
 import { MAX_ERRORS, toFieldErrors, unknownField } from './field-errors.js';
 import { longListsIn } from './long-lists.js';
+import { withObjects } from './object-parameters.js';
 import { isObject, namesTakenBy, reservedNamesWithin } from './reserved-names.js';
 
-/** A class of bodies may say that a request without a body means an empty object. */
+/** What a class of inputs says of them; without a body, an optional one is an empty object. */
 interface InputClass extends Type<object> {
   readonly bodyOptional?: boolean;
+  /** Parameters of a query string that are objects, such as `metadata[team]=search`. */
+  readonly objectParameters?: readonly string[];
 }
 
 /** Carries the errors of ValidationPipe to InputPipe, which knows what was validated. */
@@ -100,8 +103,11 @@ function hasRules(metatype: unknown): boolean {
 }
 
 function toObject(value: unknown, { data, metatype }: ArgumentMetadata): object {
-  if (isObject(value) && !Array.isArray(value)) return value;
-  if (value === undefined && (data || (metatype as InputClass).bodyOptional)) return {};
+  const { bodyOptional, objectParameters = [] } = metatype as InputClass;
+  if (isObject(value) && !Array.isArray(value)) {
+    return objectParameters.length > 0 ? withObjects(value, objectParameters) : value;
+  }
+  if (value === undefined && (data || bodyOptional)) return {};
   if (data) throw new InvalidRequestError([{ field: data, message: 'must be an object' }]);
   throw InvalidRequestError.because('The body must be a JSON object.');
 }

@@ -257,7 +257,7 @@ export interface ApiKeysMethods {
   /**
    * List API keys.
    *
-   * Newest first, in masked form. Without `page` and `pageSize` it gives all of them.
+   * Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
    *
    * A key needs the scope `keys`.
    *

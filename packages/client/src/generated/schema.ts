@@ -364,7 +364,7 @@ export interface paths {
         };
         /**
          * List API keys.
-         * @description Newest first, in masked form. Without `page` and `pageSize` it gives all of them.
+         * @description Newest first, in masked form. Filters combine. Without `page` and `pageSize` it gives all of them.
          *
          *     A key needs the scope `keys`.
          */
@@ -2477,6 +2477,23 @@ export interface components {
             refill?: components["schemas"]["RefillInput"] | null;
         };
         CreateApiKey: {
+            /** @example Fills the search index. */
+            description?: string | null;
+            /**
+             * @description What it is called elsewhere; no two keys of an account have the same.
+             * @example customer-42
+             */
+            externalId?: string | null;
+            /**
+             * @description Pairs of strings of your own; a change replaces all of them.
+             * @example {
+             *       "team": "search",
+             *       "environment": "production"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /**
              * @description A label that identifies the purpose of the key; it need not be unique.
              * @example My integration
@@ -2584,6 +2601,15 @@ export interface components {
             lastUsedAt: string | null;
         };
         ApiKeyDetails: {
+            /**
+             * @description Pairs of strings of its owner.
+             * @example {
+             *       "team": "search"
+             *     }
+             */
+            metadata: {
+                [key: string]: string;
+            };
             /** @description What it is allowed; `*` is all, also what later versions add. */
             scopes: ("posts:read" | "posts:write" | "state:write" | "feeds:read" | "feeds:write" | "ai" | "keys" | "webhooks:read" | "webhooks:write" | "shared-feeds:read" | "shared-feeds:write" | "extensions" | "*")[];
             /** @description Requests that it may make in a window of its own, beside those of a minute. */
@@ -2592,6 +2618,13 @@ export interface components {
             credits: components["schemas"]["Credits"] | null;
             /** @description The raw key before that, while it works on. */
             previous: components["schemas"]["PreviousSecret"] | null;
+            /** @description What it is for. */
+            description: string | null;
+            /**
+             * @description What it is called elsewhere.
+             * @example customer-42
+             */
+            externalId: string | null;
             /**
              * Format: date-time
              * @description From when on it is refused; null for never.
@@ -2653,6 +2686,23 @@ export interface components {
             createdAt: string;
         };
         UpdateApiKey: {
+            /** @example Fills the search index. */
+            description?: string | null;
+            /**
+             * @description What it is called elsewhere; no two keys of an account have the same.
+             * @example customer-42
+             */
+            externalId?: string | null;
+            /**
+             * @description Pairs of strings of your own; a change replaces all of them.
+             * @example {
+             *       "team": "search",
+             *       "environment": "production"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /**
              * @description A label that identifies the purpose of the key; it need not be unique.
              * @example My integration
@@ -2839,7 +2889,7 @@ export interface components {
              * @example api_key.created
              * @enum {string}
              */
-            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted";
+            type: "account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted";
             /**
              * @description What more there is to know, such as the scopes before and after.
              * @example {
@@ -7569,6 +7619,16 @@ export interface operations {
                  *     `totalIsEstimate`.
                  */
                 count?: boolean;
+                /** @description Only keys whose name and description together contain all these words, or parts of words. Case and accents are ignored. */
+                q?: string;
+                /** @description Only the key with this `externalId`. */
+                externalId?: string;
+                /** @description Only the keys with all of these pairs, such as `metadata[team]=search`. */
+                metadata?: {
+                    [key: string]: string;
+                };
+                /** @description Only the keys in these states, separated by commas; one that is paused and expired is `expired`. */
+                status?: ("active" | "paused" | "expired")[];
                 /** @description `details` adds what each key is allowed and how it was rotated. */
                 include?: "details"[];
             };
@@ -7679,9 +7739,9 @@ export interface operations {
             };
             405: components["responses"]["MethodNotAllowed"];
             /**
-             * @description `key_limit_reached`: The account holds as many keys as it may.
+             * @description `key_limit_reached`: The account holds as many keys as it may. `conflict`: The request conflicts with what is stored.
              *
-             *     `conflict`: The request conflicts with what is stored. `limit_reached`: The account holds as many of these as it may.
+             *     `limit_reached`: The account holds as many of these as it may.
              */
             409: {
                 headers: {
@@ -7997,7 +8057,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "My integration"
+                 *       "description": "Fills the search index."
                  *     }
                  */
                 "application/json": components["schemas"]["UpdateApiKey"];
@@ -8048,6 +8108,16 @@ export interface operations {
                 };
             };
             405: components["responses"]["MethodNotAllowed"];
+            /** @description `conflict`: The request conflicts with what is stored. */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description `precondition_failed`: The record has changed. */
             412: {
                 headers: {
@@ -8492,7 +8562,7 @@ export interface operations {
                  */
                 count?: boolean;
                 /** @description Only events of this type, or of these, separated by commas. */
-                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
+                type?: ("account.created" | "account.disabled" | "account.enabled" | "account.password_changed" | "second_factor.enabled" | "second_factor.disabled" | "second_factor.recovery_codes_renewed" | "second_factor.recovery_code_used" | "passkey.added" | "passkey.renamed" | "passkey.removed" | "session.started" | "session.refused" | "session.ended" | "session.all_ended" | "api_key.created" | "api_key.renamed" | "api_key.described" | "api_key.external_id_changed" | "api_key.metadata_changed" | "api_key.rotated" | "api_key.grace_ended" | "api_key.revoked" | "api_key.scopes_changed" | "api_key.expiry_changed" | "api_key.paused" | "api_key.resumed" | "api_key.addresses_changed" | "api_key.rate_limit_changed" | "api_key.rate_window_changed" | "api_key.credits_changed" | "webhook.created" | "webhook.updated" | "webhook.rotated" | "webhook.disabled" | "webhook.deleted" | "shared_feed.created" | "shared_feed.updated" | "shared_feed.rotated" | "shared_feed.deleted")[];
                 /** @description What was done by this key, or to it. */
                 keyId?: string;
                 /** @description Only events after this instant. */

@@ -46,6 +46,9 @@ export const events = {
   scopesChanged: (subject: string, scopes: string) => `${subject} now has the scopes ${scopes}`,
   expiresOn: (subject: string, day: string) => `${subject} now expires on ${day}`,
   expiresNever: (subject: string) => `${subject} no longer expires`,
+  described: (subject: string) => `${subject} has a new description`,
+  externalIdChanged: (subject: string) => `${subject} has a new external id`,
+  metadataChanged: (subject: string) => `${subject} has new metadata`,
   worksFrom: (subject: string, places: string) => `${subject} now works from ${places}`,
   rateLimit: (subject: string, limit: number) =>
     `${subject} may now make ${limit} requests a minute`,

@@ -35,6 +35,9 @@ const TEXTS: Record<AuditEvent['type'], Text> = {
   'api_key.created': (key, _, texts) => texts.created(key),
   'api_key.renamed': (_, { details }, texts) =>
     texts.keyRenamed(text(details, 'from'), text(details, 'to')),
+  'api_key.described': (key, _, texts) => texts.described(key),
+  'api_key.external_id_changed': (key, _, texts) => texts.externalIdChanged(key),
+  'api_key.metadata_changed': (key, _, texts) => texts.metadataChanged(key),
   'api_key.rotated': (key, { details: { previousWorksUntil: until } }, texts) =>
     typeof until === 'string' ? texts.rotatedUntil(key, dayOf(until)) : texts.rotated(key),
   'api_key.grace_ended': (key, _, texts) => texts.graceEnded(key),
