@@ -1,5 +1,5 @@
 # Builds the service, and keeps of it what it needs to run.
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6 AS build
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2 AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/
@@ -11,7 +11,7 @@ RUN mkdir data
 # Extensions find Sluice and what they share with it from any folder of the image.
 RUN mkdir root && ln -s app/node_modules root/node_modules && ln -s .. node_modules/sluice
 
-FROM node:24.21.0-bookworm-slim@sha256:0e0ff40c39bc087845bfb27465a0df4ea419520094bc35842ff83dd8cbe6f9b6
+FROM node:26.10.0-bookworm-slim@sha256:662933cf47f013bc8e4beb31a6116448427a82057ba7c42c97e4c5ba766504c2
 ENV NODE_ENV=production DATABASE_URL=sqlite:/data/sluice.db
 WORKDIR /app
 COPY --from=build /app/package.json ./

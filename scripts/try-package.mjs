@@ -17,7 +17,7 @@ import { startService } from './running-service.mjs';
 
 const root = join(import.meta.dirname, '..');
 const EXAMPLE = join(root, 'examples/bookmarks');
-/** The oldest Node.js that is supported, and the newest. */
+/** The oldest Node.js that is supported, and the line before the one of development. */
 const NODES = ['node@22', 'node@24'];
 
 /** Returns the tarball of the example, for other ways to install it. */

@@ -5,14 +5,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import redocly from '@redocly/openapi-core';
-import { createInstance, getHttpOperationsFromSpec } from '@stoplight/prism-http';
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import ts from 'typescript';
 
 const FILE = join(import.meta.dirname, '../../openapi.json');
 const BIN = join(import.meta.dirname, '../../node_modules/.bin');
-const AN_ID = '019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f70';
 const FRACTIONS = ['score', 'durationInSeconds', 'postsPerWeek'];
 const source = await readFile(FILE, 'utf8');
 const document = JSON.parse(source);
@@ -152,56 +150,6 @@ describe('openapi.json', () => {
     // A problem does not show the token of a shared feed.
     for (const { value } of details) expect(value.instance).not.toMatch(/\{(?!token\})/);
   });
-});
-
-describe('Prism', () => {
-  const noLogger: any = new Proxy(
-    {},
-    { get: (_, name) => (name === 'child' ? () => noLogger : () => {}) },
-  );
-  const config = {
-    isProxy: false,
-    upstreamProxy: undefined,
-    checkSecurity: true,
-    validateRequest: true,
-    validateResponse: true,
-    errors: false,
-    mock: { dynamic: false },
-  } as const;
-  const prism = createInstance(config, { logger: noLogger });
-  let known: Awaited<ReturnType<typeof getHttpOperationsFromSpec>>;
-  beforeAll(async () => {
-    known = await getHttpOperationsFromSpec(document);
-  });
-
-  it.each(operations)(
-    'takes the example and gives every answer: %s %s',
-    async (method, path, operation) => {
-      const [type, media] = Object.entries<any>(operation.requestBody?.content ?? {})[0] ?? [];
-      const example = media && (media.example ?? Object.values<any>(media.examples)[0].value);
-      const isForm = type === 'application/x-www-form-urlencoded';
-      const body = isForm ? new URLSearchParams(example).toString() : example;
-      const request: any = {
-        method,
-        url: { path: path.replace(/\{\w+\}/g, AN_ID) },
-        headers: {
-          'x-api-key': 'key',
-          authorization: 'Bearer key',
-          cookie: 'sluice_session=token',
-          ...(type && { 'content-type': type }),
-        },
-        ...(type && { body }),
-      };
-      for (const status of Object.keys(operation.responses).map(Number)) {
-        const mock = { dynamic: false, code: status };
-        const answer: any = await prism.request(request, known, { ...config, mock })();
-        expect(answer).toMatchObject({
-          _tag: 'Right',
-          right: { output: { statusCode: status }, validations: { input: [], output: [] } },
-        });
-      }
-    },
-  );
 });
 
 describe('The code that is generated from openapi.json', () => {
