@@ -261,6 +261,10 @@ export class Env {
   @WholeNumber(0, 3_600_000)
   readonly POLL_HOST_SPACING_MS: number = 1_000;
 
+  /** `off`: icons of web feeds are not copied, and records show their publishers' addresses. */
+  @IsIn(['on', 'off'], { message: 'must be on or off' })
+  readonly ICONS: 'on' | 'off' = 'on';
+
   /**
    * `on`: hubs push new posts. `PUBLIC_URL` is then https, or localhost.
    * @see websub.md

@@ -17,6 +17,7 @@ const NEW_ADDRESS = {
   ...{ errorCount: 0, errorCode: null, errorHttpStatus: null, errorMessage: null },
   ...{ attempts: 0, notBefore: null, movedTo: null, movedCount: 0 },
   ...{ storing: null, pace: null, announcedUrl: null, ...NO_SEARCH },
+  ...{ iconId: null, nextIconAt: null },
 };
 
 /** Without validators, the next fetch reads the whole document even if it has not changed. */

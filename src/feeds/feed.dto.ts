@@ -98,8 +98,9 @@ export class FeedDto {
   language: string | null;
 
   /**
-   * Address of a picture.
-   * @example https://example.com/icon.png
+   * Address of a picture. Of a web feed it is that of a copy, which Sluice makes of the icon of the
+   * feed, or of its site, and serves without a key. Null until the copy is there.
+   * @example https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72
    */
   icon: string | null;
 
@@ -175,7 +176,7 @@ export class FeedDto {
       title: feed.title,
       description: feed.description,
       language: feed.language,
-      icon: feed.icon,
+      icon: feed.iconAddress ?? null,
       categoryId: feed.categoryId,
       status: feed.status,
       lastFetchedAt: toIsoOrNull(feed.lastFetchedAt),

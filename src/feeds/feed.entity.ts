@@ -22,6 +22,10 @@ export type FeedStatus = (typeof FEED_STATUSES)[number];
 @Index('feeds_address', ['feedUrl'])
 @Index('feeds_removing', ['removingAt'], { where: 'removing_at IS NOT NULL' })
 @Index('feeds_searched', ['nextSearchAt'], { where: 'next_search_at IS NOT NULL' })
+@Index('feeds_icon_due', ['nextIconAt'], { where: 'next_icon_at IS NOT NULL' })
+@Index('feeds_account_icon_due', ['accountId', 'nextIconAt'], { where: 'next_icon_at IS NOT NULL' })
+@Index('feeds_icon', ['iconId'], { where: 'icon_id IS NOT NULL' })
+@Index('feeds_retained', ['id'], { where: 'retention_keep_unread IS NOT NULL' })
 @Index('feeds_moving', ['movingAt'], { where: 'moving_at IS NOT NULL' })
 export class FeedEntity {
   @PrimaryColumn('uuid')
@@ -186,6 +190,17 @@ export class FeedEntity {
   /** Whether unread posts outlive these limits; null where the feed has no retention of its own. */
   @Column('integer', { name: 'retention_keep_unread', nullable: true })
   retentionKeepUnread: number | null;
+
+  /** The copy of its icon, or of that of its site. */
+  @Column('uuid', { name: 'icon_id', nullable: true })
+  iconId: string | null;
+
+  /** When that is looked for next; null before the first fetch, and for a feed of source `api`. */
+  @InstantColumn({ name: 'next_icon_at', nullable: true })
+  nextIconAt: number | null;
+
+  /** What the record shows as its icon: `ShownFeeds` adds it where it is needed. */
+  iconAddress?: string | null;
 
   /** Of the address, not of the feed: `FeedPushes` adds it where it is needed. */
   push?: FeedPush | null;

@@ -13,6 +13,8 @@ import { FeedsRepository } from './feeds.repository.js';
 import { FeedsService } from './feeds.service.js';
 import { FeedRemover } from './removal/feed-remover.js';
 import { FeedSuggestions } from './suggestions/feed-suggestions.js';
+import { FeedIcons } from './icons/feed-icons.js';
+import { ShownFeeds } from './icons/shown-feeds.js';
 import { FeedSecrets } from './settings/feed-secrets.js';
 import { RetainedFeeds } from './settings/retained-feeds.js';
 import { RemovalsSweeper } from './removal/removals.sweeper.js';
@@ -30,19 +32,23 @@ import { RemovalsSweeper } from './removal/removals.sweeper.js';
     ListedFeeds,
     FeedRemover,
     RemovalsSweeper,
+    FeedIcons,
     FeedSecrets,
+    ShownFeeds,
     FeedSuggestions,
     RetainedFeeds,
     FeedFetchesRepository,
     FeedFetchesService,
   ],
   exports: [
+    FeedIcons,
     FeedSecrets,
     FeedSuggestions,
     RetainedFeeds,
     FeedsService,
     FeedFetchesService,
     ListedFeeds,
+    ShownFeeds,
   ],
 })
 export class FeedsModule {}

@@ -15,7 +15,7 @@ import { changesTo, checkFieldsOfSource } from './feed-changes.js';
 import type { ListFeedsQuery, UpdateFeedDto } from './feed-input.dto.js';
 import type { FeedEntity } from './feed.entity.js';
 import { storedForm } from './feed-address.js';
-import { FeedPushes } from './feed-pushes.js';
+import { ShownFeeds } from './icons/shown-feeds.js';
 import { AlreadySubscribedError, namingCategory, OwnFeedError } from './feed.errors.js';
 import { FeedsRepository } from './feeds.repository.js';
 import type { LockedFeed } from './feeds.repository.js';
@@ -34,14 +34,14 @@ export class FeedsService {
     private readonly categories: CategoriesService,
     private readonly quotas: QuotasService,
     private readonly own: OwnFeeds,
-    private readonly pushes: FeedPushes,
+    private readonly shown: ShownFeeds,
     private readonly remover: FeedRemover,
     private readonly filing: PostFiling,
     private readonly secrets: FeedSecrets,
   ) {}
 
   async list(accountId: string, query: ListFeedsQuery): Promise<Page<FeedDto>> {
-    const feeds = await this.pushes.addTo(await this.feeds.list(accountId, query));
+    const feeds = await this.shown.addTo(await this.feeds.list(accountId, query));
     const count = (most: number) => this.feeds.count(accountId, query, most);
     return (await Page.of(query, feeds).counted(count)).map(FeedDto.from);
   }
@@ -54,7 +54,7 @@ export class FeedsService {
   /** The feeds of these identifiers that exist. */
   async listed(accountId: string, ids: string[]): Promise<FeedDto[]> {
     if (ids.length === 0) return [];
-    const feeds = await this.pushes.addTo(await this.feeds.findListed(accountId, ids));
+    const feeds = await this.shown.addTo(await this.feeds.findListed(accountId, ids));
     return feeds.map((feed) => FeedDto.from(feed));
   }
 
@@ -108,7 +108,7 @@ export class FeedsService {
   /** @throws NotFoundError */
   async getWithPush(accountId: string, id: string): Promise<FeedEntity> {
     const feed = await this.getEntity(accountId, id);
-    await this.pushes.addTo([feed]);
+    await this.shown.addTo([feed]);
     return feed;
   }
 
@@ -149,7 +149,7 @@ export class FeedsService {
     if (given.categoryId) await this.categories.get(accountId, given.categoryId);
     const feed = newFeed({ accountId, source: 'api', hasOwnTitle: 1, ...given });
     await this.dataSource.transaction((manager) => this.insert(manager, feed));
-    return FeedDto.from(feed);
+    return this.shown.recordOf(feed);
   }
 
   /**
@@ -190,7 +190,7 @@ export class FeedsService {
       if (isDeepStrictEqual({ ...feed, ...wanted }, { ...feed })) return FeedDto.from(feed);
       const changed = { ...wanted, updatedAt: Date.now() };
       await this.feeds.update(manager, accountId, id, changed);
-      const [after] = await this.pushes.addTo([{ ...feed, ...changed }]);
+      const [after] = await this.shown.addTo([{ ...feed, ...changed }]);
       return FeedDto.from(after!);
     });
     const written = await namingCategory(
@@ -231,14 +231,14 @@ export class FeedsService {
 
   /** The feeds of all accounts that are to be polled at one of these addresses. */
   async findPolled(feedUrls: string[]): Promise<FeedEntity[]> {
-    return this.pushes.addTo(await this.feeds.findPolled(feedUrls));
+    return this.shown.addTo(await this.feeds.findPolled(feedUrls));
   }
 
   /** The feed as a list, where it is polled by a request of its own. */
   async findAlone(accountId: string, id: string): Promise<FeedEntity[]> {
     const feed = await this.feeds.find(accountId, id);
     const isPolled = feed?.request && (feed.status === 'active' || feed.status === 'failing');
-    return isPolled ? this.pushes.addTo([feed]) : [];
+    return isPolled ? this.shown.addTo([feed]) : [];
   }
 
   /** Has the active feeds of all accounts fetched that have this address. */
@@ -272,7 +272,7 @@ export class FeedsService {
     id: string,
   ): Promise<FeedEntity> {
     const feed = await this.lockEntity(manager, { accountId, id });
-    await this.pushes.addTo([feed]);
+    await this.shown.addTo([feed]);
     return feed;
   }
 

@@ -42,6 +42,7 @@ export function newFeed(
     aiSummaries: 0,
     ...NO_SETTINGS,
     announcedUrl: null,
+    ...{ iconId: null, nextIconAt: null },
     ...NO_SEARCH,
     createdAt: now,
     updatedAt: now,

@@ -22,6 +22,15 @@ import {
   LargeDocumentProcesses,
 } from './documents/document-workers.js';
 import { PublisherPauses } from './documents/publisher-pauses.js';
+import { IconEntity } from './icons/icon.entity.js';
+import { DueIcons } from './icons/due-icons.js';
+import { ICON_LIMITS, IconFetcher, IconFinder } from './icons/icon-finder.js';
+import { IconPlaceEntity } from './icons/icon-place.entity.js';
+import { IconRunner } from './icons/icon-runner.js';
+import { IconSearch } from './icons/icon-search.js';
+import { IconsController } from './icons/icons.controller.js';
+import { IconsRepository } from './icons/icons.repository.js';
+import { IconsSweeper } from './icons/icons.sweeper.js';
 import { FeedSuggester } from './suggestions/feed-suggester.js';
 import { FeedDiscovery } from './discovery/discovery.js';
 import { FetchOutcomes } from './recording/fetch-outcomes.js';
@@ -46,12 +55,25 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([FetchTurnEntity, ImportEntity, ImportRowEntity, QueuedFeedEntity]),
+    TypeOrmModule.forFeature([
+      FetchTurnEntity,
+      IconEntity,
+      IconPlaceEntity,
+      ImportEntity,
+      ImportRowEntity,
+      QueuedFeedEntity,
+    ]),
     CategoriesModule,
     FeedsModule,
     PostsModule,
   ],
-  controllers: [SubscriptionsController, PageFeedsController, OpmlController, ImportsController],
+  controllers: [
+    SubscriptionsController,
+    PageFeedsController,
+    OpmlController,
+    ImportsController,
+    IconsController,
+  ],
   providers: [
     SubscriptionsService,
     DocumentWorkers,
@@ -64,6 +86,12 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     OwnRequests,
     FeedDiscovery,
     FeedSuggester,
+    DueIcons,
+    IconFinder,
+    IconRunner,
+    IconSearch,
+    IconsRepository,
+    IconsSweeper,
     FetchOutcomes,
     FetchRecorder,
     PortionedStore,
@@ -79,6 +107,16 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
     ImportQueueRepository,
     ImportRunner,
     {
+      provide: IconFetcher,
+      inject: [Env],
+      useFactory: (env: Env) =>
+        new IconFetcher({
+          ...ICON_LIMITS,
+          allowedHosts: env.FETCH_ALLOWED_HOSTS,
+          userAgent: userAgentOf(VERSION, env.PUBLIC_URL),
+        }),
+    },
+    {
       provide: SafeFetcher,
       inject: [Env],
       useFactory: (env: Env) =>
@@ -92,9 +130,12 @@ import { SubscriptionsService } from './subscriptions/subscriptions.service.js';
   exports: [FetchOutcomes, ImportsService, OpmlExport, PushedDocuments, SubscriptionsService],
 })
 export class IngestModule implements OnApplicationShutdown {
-  constructor(@Inject(SafeFetcher) private readonly fetcher: SafeFetcher) {}
+  constructor(
+    @Inject(SafeFetcher) private readonly fetcher: SafeFetcher,
+    @Inject(IconFetcher) private readonly icons: IconFetcher,
+  ) {}
 
-  onApplicationShutdown(): Promise<void> {
-    return this.fetcher.close();
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all([this.fetcher.close(), this.icons.close()]);
   }
 }

@@ -8,6 +8,8 @@ export const testEnv = (databaseUrl: string, settings: Record<string, string> = 
       LOG_LEVEL: 'silent',
       FETCH_ALLOWED_HOSTS: '127.0.0.1',
       POLLING: 'off',
+      // A publisher of a test sees no requests but those for its feeds.
+      ICONS: 'off',
       // On a slow machine, load shedding would refuse the requests of a test.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       DATABASE_URL: databaseUrl,

@@ -91,6 +91,8 @@ export class BuiltService {
       HOST: '127.0.0.1',
       FETCH_ALLOWED_HOSTS: '127.0.0.1',
       DRAIN_MS: '0',
+      // A publisher of a test sees no requests but those for its feeds.
+      ICONS: 'off',
       // A busy machine refuses no test.
       MAX_EVENT_LOOP_DELAY_MS: '0',
       ...(isPooled() && { DATABASE_POOLER: 'transaction' }),

@@ -16,8 +16,9 @@ export class Subscriber {
     readonly client: ApiClient,
   ) {}
 
-  static async start(engine: Engine): Promise<Subscriber> {
-    const service = await TestService.start(engine);
+  /** `settings` are environment variables. */
+  static async start(engine: Engine, settings: Record<string, string> = {}): Promise<Subscriber> {
+    const service = await TestService.start(engine, settings);
     return new Subscriber(service, await FeedServer.start(), await service.newClient());
   }
 

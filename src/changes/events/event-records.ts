@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { FeedDto } from '../../feeds/feed.dto.js';
+import type { FeedDto } from '../../feeds/feed.dto.js';
 import { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
+import { ShownFeeds } from '../../feeds/icons/shown-feeds.js';
 import type { PostDto } from '../../posts/post.dto.js';
 import { PostsService } from '../../posts/posts.service.js';
 import type { AccountEvent } from './account-event.js';
@@ -15,6 +16,7 @@ export class EventRecords {
     private readonly dataSource: DataSource,
     private readonly posts: PostsService,
     private readonly feeds: FeedsService,
+    private readonly shown: ShownFeeds,
   ) {}
 
   /**
@@ -66,6 +68,6 @@ export class EventRecords {
       propertyName,
       row[databaseName],
     ]);
-    return FeedDto.from(Object.fromEntries(known) as FeedEntity);
+    return this.shown.recordOf(Object.fromEntries(known) as FeedEntity);
   }
 }

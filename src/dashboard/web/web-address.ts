@@ -26,6 +26,8 @@ const PRIVATE_NAMES =
 export function pictureAddress(address: string | null | undefined): string | undefined {
   if (address && INLINE.test(address)) return address;
   const url = address ? URL.parse(address) : null;
+  // A copy that Sluice serves itself.
+  if (url && url.origin === globalThis.location?.origin) return url.href;
   return url?.protocol === 'https:' && isPublicName(url.hostname) ? url.href : undefined;
 }
 

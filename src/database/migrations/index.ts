@@ -53,6 +53,7 @@ import { AccountKeys1763683200249 } from './1763683200249-account-keys.js';
 import { WebsubLimits1763683200252 } from './1763683200252-websub-limits.js';
 import { Comments1763683200256 } from './1763683200256-comments.js';
 import { IdsOfTombstones1763683200258 } from './1763683200258-ids-of-tombstones.js';
+import { Icons1763683200262 } from './1763683200262-icons.js';
 import { SuggestedAddresses1763683200261 } from './1763683200261-suggested-addresses.js';
 import { FeedSettings1763683200260 } from './1763683200260-feed-settings.js';
 import { DeliverySchedules1763683200264 } from './1763683200264-delivery-schedules.js';
@@ -121,6 +122,7 @@ export const migrations = [
   IdsOfTombstones1763683200258,
   FeedSettings1763683200260,
   SuggestedAddresses1763683200261,
+  Icons1763683200262,
   DeliverySchedules1763683200264,
   Labels1763683200267,
   KeyLimits1763683200270,

@@ -15,6 +15,16 @@ const UNSPECIFIC_TYPES = /^((application|text)\/xml|)$/;
 const JSON_POSTS = /\/wp-json\//;
 const FEED_PATHS =
   /\/(feeds?|rss2?|atom|rdf)(\/(json|atom|rss2?|rdf|xml))?(\.(xml|json|rss|atom|rdf|php))?\/?$|\/index\.xml$|\.(rss|atom|rdf)$/i;
+const ICON = /(^|\s)icon(\s|$)/i;
+const TOUCH_ICON = /(^|\s)apple-touch-icon(-precomposed)?(\s|$)/i;
+/** Beyond the icons that a page has for all devices. */
+const MAX_ICONS = 40;
+/** A larger icon is no better than one of this size. */
+const MAX_ICON_SIZE = 192;
+const EMBEDDED = /^\s*data:image\//i;
+const MAX_EMBEDDED_LENGTH = 140_000;
+/** The icons that are told, best first. */
+const MAX_TOLD_ICONS = 5;
 const COMMENTS = /\bcomments?\b/i;
 
 /** A feed that a page links to. */
@@ -32,6 +42,8 @@ export interface PageLinks {
   advertised: FeedLink[];
   /** Anchors whose address looks like the address of a feed. */
   anchors: FeedLink[];
+  /** Pictures that stand for the site. */
+  icons: string[];
 }
 
 /** Finds the feeds that a web page links to. Takes time linear in the size of the page. */
@@ -48,7 +60,19 @@ export function feedLinksOf(html: string, pageUrl: string): PageLinks {
   return {
     advertised: advertised.sort((a, b) => rank(a) - rank(b)),
     anchors: resolve(scanner.anchors, base, ({ path }) => FEED_PATHS.test(path)),
+    icons: iconsOf(scanner.icons, base),
   };
+}
+
+/** Embedded pictures are kept as they are. */
+function iconsOf(icons: RawIcon[], base: string): string[] {
+  const best = icons.sort((a, b) => a.rank - b.rank || b.size - a.size);
+  const addresses = best.flatMap(({ href }) =>
+    EMBEDDED.test(href) && href.length <= MAX_EMBEDDED_LENGTH
+      ? href.trim()
+      : (absoluteUrl(href, base) ?? []),
+  );
+  return [...new Set(addresses)].slice(0, MAX_TOLD_ICONS);
 }
 
 interface RawLink {
@@ -57,11 +81,19 @@ interface RawLink {
   type: string;
 }
 
-/** Collects all links and anchors that may refer to a feed. */
+interface RawIcon {
+  href: string;
+  /** The best have the lowest. */
+  rank: number;
+  size: number;
+}
+
+/** Collects all links and anchors that may refer to a feed, and the icons. */
 class PageScanner extends TagCollector {
   base: string | null = null;
   readonly links: RawLink[] = [];
   readonly anchors: RawLink[] = [];
+  readonly icons: RawIcon[] = [];
   private anchor: RawLink | null = null;
 
   override onopentagend(): void {
@@ -71,7 +103,18 @@ class PageScanner extends TagCollector {
     const name = this.tagName.toLowerCase();
     if (name === 'base') this.base ??= href;
     else if (name === 'link' && /(^|\s)(alternate|feed)(\s|$)/i.test(rel)) this.links.push(link);
+    else if (name === 'link') this.addIcon(href, rel);
     else if (name === 'a') this.open(link);
+  }
+
+  private addIcon(href: string, rel: string): void {
+    const isTouch = TOUCH_ICON.test(rel);
+    if (this.icons.length >= MAX_ICONS || !(isTouch || ICON.test(rel))) return;
+    const { sizes = '', media = '', type = '' } = this.attributes;
+    if (/svg/i.test(type) || /\.svg$/i.test(href.split(/[?#]/, 1)[0]!)) return;
+    const isDark = /dark/i.test(media);
+    const size = Math.min(Number(/\d{1,4}/.exec(sizes)?.[0] ?? 0), MAX_ICON_SIZE);
+    this.icons.push({ href, rank: Number(isTouch) + 2 * Number(isDark), size });
   }
 
   override onclosetag(start: number, end: number): void {

@@ -31,7 +31,7 @@ export interface UnreadDocument {
 /** The accounts that a document is read for, and the signal that cancels the reading. */
 export type ReadingOptions = Pick<TaskOptions, 'owners' | 'signal'>;
 
-const NO_LINKS = { advertised: [], anchors: [] };
+const NO_LINKS = { advertised: [], anchors: [], icons: [] };
 
 /**
  * Reads foreign documents in worker threads, and from 1 MB on in processes, with limits of time and

@@ -1,3 +1,4 @@
+import { OwnFeedError } from '../../feeds/feed.errors.js';
 import type { FetchFailure } from '../../outgoing/fetch-error.js';
 import { DomainError } from '../../http/problems/errors.js';
 import type { OfferedFeed, ProblemMembers } from '../../http/problems/errors.js';
@@ -50,3 +51,12 @@ const NO_SERVER: ReadonlySet<FeedFailureReason> = new Set<FeedFailureReason>([
 /** Whether nobody speaks the scheme of the address there, so that another one may do. */
 export const isUnspoken = (error: unknown): boolean =>
   error instanceof FeedFailure && NO_SERVER.has(error.reason);
+
+/** Any error of a fetch, as it is stored with the feed. */
+export function asFeedFailure(error: unknown): FeedFailure {
+  if (error instanceof FeedFailure) return error;
+  if (error instanceof OwnFeedError)
+    return new FeedFailure('not_a_feed', error.message, 'conflict');
+  // An internal error has the same back-off as any other failure.
+  return new FeedFailure('not_a_feed', 'The feed could not be processed.', 'internal_error');
+}

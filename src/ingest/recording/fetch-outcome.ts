@@ -26,11 +26,10 @@ export function outcomeOf(
   stored: Storing,
   now: number,
 ): FetchOutcome {
-  const isCut = document.isCut || feed?.isCut;
   return {
     ...emptyOutcome(begun, now),
     ...leftOutOf(feed),
-    ...(isCut && CUT),
+    ...(isCut({ document, feed }) && CUT),
     ...foundBy(stored),
     result: feed ? 'changed' : 'unchanged',
     httpStatus: document.status,
@@ -88,3 +87,7 @@ function leftOutOf(feed: ReadFeed | null): Partial<FetchOutcome> {
   const message = `The document has ${all} items; the ${newest} newest were read.`;
   return { code: 'items_left_out', message };
 }
+
+/** Whether the posts at the end of the document are missing. */
+export const isCut = ({ document, feed }: Pick<FetchedFeed, 'document' | 'feed'>): boolean =>
+  document.isCut || (feed?.isCut ?? false);

@@ -7,17 +7,26 @@ import { resumesAt, withheldMessage } from '../../accounts/quotas/quota.errors.j
 import type { ReachedQuota } from '../../accounts/quotas/quota.errors.js';
 import { haveOneOrigin, NO_VALIDATORS } from '../../feeds/feed-changes.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
-import { OwnFeedError } from '../../feeds/feed.errors.js';
+import { hasNewIcon } from '../../feeds/icons/feed-icons.js';
 import { hasSecrets } from '../../feeds/settings/feed-request.js';
 import { firstSearchOf, NO_SEARCH } from '../../feeds/suggestions/feed-suggestions.js';
 import type { ReadFeed } from '../documents/document.worker.js';
+import { IconRunner } from '../icons/icon-runner.js';
 import { FeedSuggester } from '../suggestions/feed-suggester.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
 import { FeedFetchesService } from '../../feeds/fetches/feed-fetches.service.js';
-import { CUT_CODE, CUT_MESSAGE, failureOutcome, outcomeOf, withMove } from './fetch-outcome.js';
+import {
+  CUT_CODE,
+  CUT_MESSAGE,
+  failureOutcome,
+  isCut,
+  outcomeOf,
+  withMove,
+} from './fetch-outcome.js';
 import type { BegunFetch } from './fetch-outcome.js';
 import { FetchOutcomes } from './fetch-outcomes.js';
-import { FeedFailure } from '../fetching/feed-failure.js';
+import { asFeedFailure } from '../fetching/feed-failure.js';
+import type { FeedFailure } from '../fetching/feed-failure.js';
 import type { FetchedFeed } from '../fetching/feed-source.js';
 import { PortionedStore } from './portioned.store.js';
 import {
@@ -47,6 +56,7 @@ export class FetchRecorder {
     private readonly portions: PortionedStore,
     private readonly outcomes: FetchOutcomes,
     private readonly suggester: FeedSuggester,
+    private readonly icons: IconRunner,
   ) {}
 
   /**
@@ -79,6 +89,7 @@ export class FetchRecorder {
       },
     });
     this.outcomes.count(fetched.feed ? 'changed' : 'not_modified');
+    if (fetched.feed && hasNewIcon(fetched.feed, feed)) this.icons.wake();
     return { newPosts: created, updatedPosts: updated, notModified: fetched.feed === null };
   }
 
@@ -109,6 +120,7 @@ export class FetchRecorder {
       throw error;
     });
     Object.assign(feed, known);
+    this.icons.wake();
   }
 
   /** Stores a new feed whose first fetch has failed; the poller tries it again. */
@@ -166,10 +178,6 @@ export class FetchRecorder {
   }
 }
 
-/** Whether the posts at the end of the document are missing. */
-const isCut = ({ document, feed }: FetchedFeed): boolean =>
-  document.isCut || (feed?.isCut ?? false);
-
 /** Whether a feed got a new address or request during its fetch. The result is void then. */
 const isOutdated = (fetched: FeedEntity, now: FeedEntity): boolean =>
   fetched.feedUrl !== now.feedUrl ||
@@ -205,6 +213,7 @@ export function knownFrom(
       description: parsed.description,
       language: parsed.language,
       icon: parsed.icon,
+      ...(hasNewIcon(parsed, feed) && { nextIconAt: now }),
       pace,
       announcedUrl: announcedBy(parsed, feed),
       updatedAt: now,
@@ -284,12 +293,4 @@ function stateOf(
   return feed.status === 'paused'
     ? { status: 'paused', nextFetchAt: null }
     : { status, nextFetchAt };
-}
-
-function asFeedFailure(error: unknown): FeedFailure {
-  if (error instanceof FeedFailure) return error;
-  if (error instanceof OwnFeedError)
-    return new FeedFailure('not_a_feed', error.message, 'conflict');
-  // An internal error has the same back-off as any other failure.
-  return new FeedFailure('not_a_feed', 'The feed could not be processed.', 'internal_error');
 }

@@ -5,9 +5,10 @@ import {
   UnavailableError,
 } from '../../http/problems/errors.js';
 import { PUBLISHER_FIELDS } from '../../feeds/feed-changes.js';
-import { FeedDto } from '../../feeds/feed.dto.js';
+import type { FeedDto } from '../../feeds/feed.dto.js';
 import type { FeedEntity } from '../../feeds/feed.entity.js';
 import { FeedsService } from '../../feeds/feeds.service.js';
+import { ShownFeeds } from '../../feeds/icons/shown-feeds.js';
 import { newFeed } from '../../feeds/new-feed.js';
 import { FeedDiscovery } from '../discovery/discovery.js';
 import { meantAddresses } from '../../common/bare-address.js';
@@ -41,6 +42,7 @@ export class SubscriptionsService {
     private readonly pushes: PushWatch,
     private readonly secrets: FeedSecrets,
     private readonly own: OwnRequests,
+    private readonly shown: ShownFeeds,
   ) {}
 
   /**
@@ -151,7 +153,7 @@ export class SubscriptionsService {
       throw error;
     });
     if (!feed.request) await this.pushes.fetched({ feedUrl, fetched, foundNew: false });
-    return FeedDto.from(feed);
+    return this.shown.recordOf(feed);
   }
 
   /** Subscribes to a web feed that could not be fetched, and may be later. */
@@ -169,7 +171,7 @@ export class SubscriptionsService {
       hasOwnTitle: input.title === undefined ? 0 : 1,
     });
     await this.recorder.recordFirstFailure(feed, failure, beginFetch('request'));
-    return FeedDto.from(feed);
+    return this.shown.recordOf(feed);
   }
 
   private planned(accountId: string, input: CreateFeedDto & { feedUrl: string }) {

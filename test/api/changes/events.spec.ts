@@ -70,6 +70,24 @@ describe('Events', () => {
     expect(listener.events[2]!.data).toEqual({ feed: last });
   });
 
+  it.each([
+    ['the least time between its fetches', { refreshMinutes: 60 }],
+    ['its user agent', { userAgent: 'Reader/1' }],
+    ['its password', { username: 'u', password: 'p' }],
+    ['the limits of its posts', { retention: { maxPosts: 5 } }],
+  ])('tell of a feed when %s changes, and not when it is set again', async (_, settings) => {
+    const feedUrl = feeds.serve(`/${engine}-set`, rss([{ guid: 'a', title: 'a' }]));
+    const { id } = (await client.post('/api/v1/feeds', { feedUrl })).body.data;
+    const listener = await listen();
+    await client.patch(`/api/v1/feeds/${id}`, { settings });
+    await listener.until(() => listener.events.length === 1);
+    await client.patch(`/api/v1/feeds/${id}`, { settings: 'password' in settings ? {} : settings });
+    await client.patch(`/api/v1/feeds/${id}`, { title: 'Last' });
+    await listener.until(() => listener.events.length === 2);
+    expect(listener.events.map(({ type }) => type)).toEqual(['feed.updated', 'feed.updated']);
+    expect(listener.events[0]!.data.feed.id).toBe(id);
+  });
+
   it('leave out the posts of the first fetch, and have those of a later one together', async () => {
     const listener = await listen();
     const items = ['a', 'b'].map((guid) => ({ guid, title: guid }));

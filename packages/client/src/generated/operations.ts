@@ -662,6 +662,14 @@ export interface FeedsMethods {
    * `POST /api/v1/imports/{id}/retry`
    */
   retryImport(id: string, options?: RequestOptions): ApiPromise<Data<'retryImport'>>;
+  /**
+   * Get the icon of a feed.
+   *
+   * No key is needed: the random identifier opens it, which only `icon` of a feed shows.
+   *
+   * `GET /icons/{id}`
+   */
+  getIcon(id: string, options?: RequestOptions): ApiPromise<Data<'getIcon'>>;
 }
 
 export interface PostsMethods {
@@ -1418,6 +1426,7 @@ export const OPERATIONS = {
     listImports: 'GET /api/v1/imports query page',
     getImport: 'GET /api/v1/imports/{id}',
     retryImport: 'POST /api/v1/imports/{id}/retry',
+    getIcon: 'GET /icons/{id} text',
   },
   posts: {
     list: 'GET /api/v1/posts query page',

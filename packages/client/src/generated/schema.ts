@@ -1263,6 +1263,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/icons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the icon of a feed.
+         * @description No key is needed: the random identifier opens it, which only `icon` of a feed shows.
+         */
+        get: operations["getIcon"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/ai/summaries": {
         parameters: {
             query?: never;
@@ -3093,8 +3113,9 @@ export interface components {
              */
             language: string | null;
             /**
-             * @description Address of a picture.
-             * @example https://example.com/icon.png
+             * @description Address of a picture. Of a web feed it is that of a copy, which Sluice makes of the icon of the
+             *     feed, or of its site, and serves without a key. Null until the copy is there.
+             * @example https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72
              */
             icon: string | null;
             /**
@@ -11638,6 +11659,46 @@ export interface operations {
             503: components["responses"]["ServiceUnavailable"];
         };
     };
+    getIcon: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/x-icon": string;
+                    "image/gif": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            /** @description `not_found`: Not found. */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            405: components["responses"]["MethodNotAllowed"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
     createSummary: {
         parameters: {
             query?: never;
@@ -14141,7 +14202,7 @@ export interface operations {
                  *           "title": "Example Weekly",
                  *           "description": "News of the week.",
                  *           "language": "en",
-                 *           "icon": "https://example.com/icon.png",
+                 *           "icon": "https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72",
                  *           "categoryId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "status": "active",
                  *           "lastFetchedAt": "2026-01-02T03:04:05.678Z",
@@ -14224,7 +14285,7 @@ export interface operations {
                  *           "title": "Example Weekly",
                  *           "description": "News of the week.",
                  *           "language": "en",
-                 *           "icon": "https://example.com/icon.png",
+                 *           "icon": "https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72",
                  *           "categoryId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "status": "active",
                  *           "lastFetchedAt": "2026-01-02T03:04:05.678Z",
@@ -14307,7 +14368,7 @@ export interface operations {
                  *           "title": "Example Weekly",
                  *           "description": "News of the week.",
                  *           "language": "en",
-                 *           "icon": "https://example.com/icon.png",
+                 *           "icon": "https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72",
                  *           "categoryId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "status": "active",
                  *           "lastFetchedAt": "2026-01-02T03:04:05.678Z",
@@ -14390,7 +14451,7 @@ export interface operations {
                  *           "title": "Example Weekly",
                  *           "description": "News of the week.",
                  *           "language": "en",
-                 *           "icon": "https://example.com/icon.png",
+                 *           "icon": "https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72",
                  *           "categoryId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "status": "active",
                  *           "lastFetchedAt": "2026-01-02T03:04:05.678Z",
@@ -14473,7 +14534,7 @@ export interface operations {
                  *           "title": "Example Weekly",
                  *           "description": "News of the week.",
                  *           "language": "en",
-                 *           "icon": "https://example.com/icon.png",
+                 *           "icon": "https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72",
                  *           "categoryId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "status": "active",
                  *           "lastFetchedAt": "2026-01-02T03:04:05.678Z",
@@ -14556,7 +14617,7 @@ export interface operations {
                  *           "title": "Example Weekly",
                  *           "description": "News of the week.",
                  *           "language": "en",
-                 *           "icon": "https://example.com/icon.png",
+                 *           "icon": "https://sluice.example.com/icons/019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f72",
                  *           "categoryId": "019b1e5a-7c3d-7a4e-9f10-2b3c4d5e6f71",
                  *           "status": "active",
                  *           "lastFetchedAt": "2026-01-02T03:04:05.678Z",

@@ -18,20 +18,27 @@ const RECORD = [
   ...['created_at', 'updated_at'],
 ];
 
-const listOf = (row: string): string => `(${TOLD.map((name) => `${row}.${name}`).join(', ')})`;
+/** Columns that a later migration adds. */
+interface Added {
+  told: string[];
+  record: string[];
+}
+
+const listOf = (row: string, told: string[]): string =>
+  `(${told.map((name) => `${row}.${name}`).join(', ')})`;
 
 /** The event of an update, or null where it is none. The first success is part of `feed.created`. */
-const updateFrom = (before: string, after: string): string => `CASE
+const updateFrom = (before: string, after: string, told: string[]): string => `CASE
   WHEN ${after}.status = 'gone' AND ${before}.status <> 'gone' THEN 'feed.gone'
   WHEN ${after}.status = 'failing' AND ${before}.status <> 'failing' THEN 'feed.failing'
   WHEN ${after}.status = 'active' AND ${before}.status IN ('failing', 'gone')
     AND ${after}.last_succeeded_at IS DISTINCT FROM ${before}.last_succeeded_at
     THEN 'feed.recovered'
   WHEN ${before}.last_succeeded_at IS NULL AND ${after}.last_succeeded_at IS NOT NULL THEN NULL
-  WHEN ${listOf(after)} IS DISTINCT FROM ${listOf(before)} THEN 'feed.updated' END`;
+  WHEN ${listOf(after, told)} IS DISTINCT FROM ${listOf(before, told)} THEN 'feed.updated' END`;
 
-const recordOf = (row: string, build: string): string =>
-  `${build}(${RECORD.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
+const recordOf = (row: string, build: string, record: string[]): string =>
+  `${build}(${record.map((name) => `'${name}', ${row}.${name}`).join(', ')})`;
 
 const COLUMNS = '(account_id, version, feed_id, type, record, changed_at)';
 const nameOf = (event: Event): string => `feeds_${event.toLowerCase()}_tells_event`;
@@ -45,16 +52,16 @@ interface FeedEvents {
 const MS = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
 
 /** The feeds of a statement that make events. */
-const TOLD_BY = {
+const toldBy = ({ told, record }: Added) => ({
   INSERT: `SELECT id, account_id, 'feed.created' AS type, NULL::text AS record FROM after`,
   UPDATE: `SELECT * FROM (
-      SELECT after.id, after.account_id, ${updateFrom('before', 'after')} AS type,
+      SELECT after.id, after.account_id, ${updateFrom('before', 'after', told)} AS type,
         NULL::text AS record
       FROM after JOIN before ON before.id = after.id) AS updated
     WHERE type IS NOT NULL`,
   DELETE: `SELECT id, account_id, 'feed.deleted' AS type,
-      ${recordOf('before', 'json_build_object')}::text AS record FROM before`,
-};
+      ${recordOf('before', 'json_build_object', record)}::text AS record FROM before`,
+});
 
 const TRANSITION = {
   INSERT: 'NEW TABLE AS after',
@@ -62,8 +69,9 @@ const TRANSITION = {
   DELETE: 'OLD TABLE AS before',
 };
 
-const postgresFeedEvents: FeedEvents = {
+const postgresFeedEvents = (columns: Added): FeedEvents => ({
   async createFeedEvents(runner) {
+    const TOLD_BY = toldBy(columns);
     for (const event of EVENTS) {
       // Accounts are locked in one order, as by the triggers of `changes`.
       await runner.query(`
@@ -92,23 +100,24 @@ const postgresFeedEvents: FeedEvents = {
       await runner.query(`DROP FUNCTION ${nameOf(event)}`);
     }
   },
-};
+});
 
 const NOW = `CAST(unixepoch('subsec') * 1000 AS INTEGER)`;
 
-const TYPE_OF = {
+const typeOf = (told: string[]) => ({
   INSERT: `'feed.created'`,
-  UPDATE: updateFrom('old', 'new'),
+  UPDATE: updateFrom('old', 'new', told),
   DELETE: `'feed.deleted'`,
-};
+});
 
-const sqliteFeedEvents: FeedEvents = {
+const sqliteFeedEvents = ({ told, record: columns }: Added): FeedEvents => ({
   async createFeedEvents(runner) {
+    const TYPE_OF = typeOf(told);
     for (const event of EVENTS) {
       const row = event === 'DELETE' ? 'old' : 'new';
-      const of = event === 'UPDATE' ? ` OF ${TOLD.join(', ')}` : '';
+      const of = event === 'UPDATE' ? ` OF ${told.join(', ')}` : '';
       const when = event === 'UPDATE' ? `WHEN ${TYPE_OF.UPDATE} IS NOT NULL` : '';
-      const record = event === 'DELETE' ? recordOf('old', 'json_object') : 'NULL';
+      const record = event === 'DELETE' ? recordOf('old', 'json_object', columns) : 'NULL';
       await runner.query(`
         CREATE TRIGGER ${nameOf(event)} AFTER ${event}${of} ON feeds ${when} BEGIN
           UPDATE accounts SET change_version = max(change_version + 1, ${NOW})
@@ -123,7 +132,12 @@ const sqliteFeedEvents: FeedEvents = {
   async dropFeedEvents(runner) {
     for (const event of EVENTS) await runner.query(`DROP TRIGGER ${nameOf(event)}`);
   },
-};
+});
 
-export const feedEventsOf = (runner: QueryRunner): FeedEvents =>
-  isPostgres(runner) ? postgresFeedEvents : sqliteFeedEvents;
+export function feedEventsOf(
+  runner: QueryRunner,
+  added: Added = { told: [], record: [] },
+): FeedEvents {
+  const columns = { told: [...TOLD, ...added.told], record: [...RECORD, ...added.record] };
+  return isPostgres(runner) ? postgresFeedEvents(columns) : sqliteFeedEvents(columns);
+}
