@@ -138,7 +138,7 @@ function tryNewerVersion({ folder, env }) {
   const { status, stderr } = spawnSync('sluice', ['start'], { cwd: folder, env, encoding: 'utf8' });
   writeFileSync(file, JSON.stringify(manifest));
   const sentence =
-    'The extension "bookmarks" works with Sluice ^0.1.0 alone, and this is 99.0.0.\n';
+    'The extension "bookmarks" works with Sluice ^1.0.0 alone, and this is 99.0.0.\n';
   expect('start of another version', [status, stderr].join(' '), `1 ${sentence}`);
 }
 

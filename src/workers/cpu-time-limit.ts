@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads';
 /** The limit in wall-clock time, as a multiple of the limit of processor time. */
 const MAX_CLOCK_FACTOR = 6;
 
-/** Node.js 24 reports the usage of a thread; earlier versions do not. */
+/** Node.js reports the usage of a thread from version 24 on. */
 type Measured = Pick<Worker, 'threadId'> & {
   cpuUsage?: () => Promise<{ user: number; system: number }>;
 };

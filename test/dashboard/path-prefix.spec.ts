@@ -43,7 +43,7 @@ describe('The dashboard under a path prefix', () => {
 
   it('keeps its session at every path of its own', async () => {
     const { page } = visitor;
-    await page.goto(`${PREFIX}/dashboard/account`);
+    await page.goto(`${PREFIX}/dashboard/settings`);
     await visitor.text('owner@example.com').first().waitFor();
     await visitor.link('All posts').click();
     await page.waitForURL(`**${PREFIX}/dashboard/posts`);

@@ -85,7 +85,7 @@ describe('a raw key that is on its way', () => {
 
   it('is shown on the screen that one has gone to', async () => {
     const release = await hold('**/v1/api-keys');
-    await owner.page.goto('/dashboard/start');
+    await owner.page.goto('/dashboard/home');
     await owner.button('Create key').click();
     await owner.link('Feeds').click();
     await owner.heading('Feeds').waitFor();

@@ -53,7 +53,7 @@ describe('accounts and sessions in the browser', () => {
     const post = first.page.url();
 
     // Also in the same browser, once the first has signed out.
-    await first.page.goto('/dashboard/account');
+    await first.page.goto('/dashboard/settings');
     await first.button('Sign out').click();
     await first.signUp('second@example.com');
     for (const [path, text] of [

@@ -19,7 +19,7 @@ class BookmarksModule {}
 
 export default defineExtension({
   name: 'bookmarks',
-  compatibility: '^0.1.0',
+  compatibility: '^1.0.0',
   module: BookmarksModule,
   migrations: [Bookmarks1790000000000],
   tags: { Bookmarks: 'Addresses to read later.' },

@@ -16,10 +16,10 @@ export class SessionDto {
   userAgent: string | null;
 
   /**
-   * The address that signed in; null for a session from before Sluice kept it.
+   * The address that signed in.
    * @example 192.0.2.1
    */
-  address: string | null;
+  address: string;
 
   /** Whether it is the session of this request. */
   current: boolean;
@@ -46,7 +46,7 @@ export class SessionDto {
     return {
       id: session.id,
       userAgent: session.userAgent,
-      address: session.address,
+      address: session.address ?? '',
       current: session.id === currentId,
       createdAt: toIso(session.createdAt),
       lastUsedAt: toIso(session.lastUsedAt),

@@ -18,7 +18,7 @@ export const DIVIDED = [
 /**
  * Divides what belongs to accounts into partitions by a hash of the account. All or nothing: one
  * transaction, which copies all rows. Keys, indexes, triggers and grants stay; each unique key has
- * the account, as PostgreSQL requires. What an earlier version has divided stays as it is.
+ * the account, as PostgreSQL requires. Tables that are divided already stay as they are.
  * @throws DatabaseCommandError
  */
 export async function partition(

@@ -88,7 +88,7 @@ export class SafeFetcher {
     this.maxBytes = options.maxBytes ?? 32 * 1024 * 1024;
     this.headersTimeout = options.headersTimeout ?? 20_000;
     this.totalTimeout = options.totalTimeout ?? 60_000;
-    this.userAgent = options.userAgent ?? 'Sluice/0.1 (feed reader)';
+    this.userAgent = options.userAgent ?? 'Sluice/1.0 (feed reader)';
     this.budget = options.budget ?? new BodyBudget();
     this.agent = new Agent({
       connect: guardedConnector(this.allowed, options.connectTimeout ?? 10_000, options.lookup),

@@ -4,7 +4,7 @@ export class ServiceDto {
 
   /**
    * The version of Sluice.
-   * @example 0.1.0
+   * @example 1.0.0
    */
   version: string;
 }

@@ -17,9 +17,9 @@ const PAUSE_MS = 50;
 const RETRY_MS = 5_000;
 
 /**
- * Updates posts that an earlier version stored to the present form of the search index. Runs in the
+ * Updates posts whose search entry has another form than `searchEntryOf` makes now. Runs in the
  * background, in batches, in one process at a time. A restart continues after the last batch. Until
- * then a search uses the earlier index entry of a post.
+ * then a search uses the entry that a post has.
  */
 @Injectable()
 export class SearchReindexer implements OnApplicationBootstrap, BeforeApplicationShutdown {

@@ -21,7 +21,6 @@ export const EXPIRED = 2;
 export interface KnownPost extends Distinct {
   /** The identity of a removed post, else the identifier of the post. */
   id: string;
-  /** Null for tombstones of earlier versions. */
   externalId: string | null;
   publishedAt: number;
   modifiedAt: number | null;

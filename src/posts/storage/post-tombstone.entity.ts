@@ -20,7 +20,6 @@ export class PostTombstoneEntity {
   @JoinInAccount('feed_id', 'post_tombstones_feed_fk')
   feed?: FeedEntity;
 
-  /** Null for tombstones of earlier versions. */
   @Column('text', { name: 'external_id', nullable: true })
   externalId: string | null;
 

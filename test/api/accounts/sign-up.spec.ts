@@ -139,7 +139,7 @@ describe('Closed sign-ups', () => {
     });
     expect(await service.database.select('SELECT id FROM accounts')).toEqual([]);
     const info = await browser.get('/api/v1/service');
-    expect(info.body).toEqual({ success: true, data: { signUps: 'closed', version: '0.1.0' } });
+    expect(info.body).toEqual({ success: true, data: { signUps: 'closed', version: '1.0.0' } });
   });
 
   it('do not prevent signing in', async () => {

@@ -58,7 +58,7 @@ class BookmarksModule {}
 
 export default {
   name: 'bookmarks',
-  compatibility: '>=0.1.0',
+  compatibility: '>=1.0.0',
   module: {
     module: BookmarksModule,
     imports: [TypeOrmModule.forFeature([BookmarkEntity])],

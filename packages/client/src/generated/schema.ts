@@ -2249,10 +2249,10 @@ export interface components {
              */
             userAgent: string | null;
             /**
-             * @description The address that signed in; null for a session from before Sluice kept it.
+             * @description The address that signed in.
              * @example 192.0.2.1
              */
-            address: string | null;
+            address: string;
             /** @description Whether it is the session of this request. */
             current: boolean;
             /**
@@ -5080,7 +5080,7 @@ export interface components {
             signUps: "open" | "closed";
             /**
              * @description The version of Sluice.
-             * @example 0.1.0
+             * @example 1.0.0
              */
             version: string;
         };

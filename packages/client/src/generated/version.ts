@@ -1,2 +1,2 @@
 // Written by `npm run client` from openapi.json.
-export const VERSION = '0.1.0';
+export const VERSION = '1.0.0';

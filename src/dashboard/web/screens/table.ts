@@ -149,12 +149,9 @@ export function pathOf({ path }: { path: string }): string {
   return path.replace(/\/:.*/, '');
 }
 
-/** Paths of earlier versions. */
+/** Paths without a screen of their own for somebody who is signed in. */
 export const MOVED: Record<string, string> = {
   '/': FIRST,
-  '/account': '/settings',
-  // Where signing up and in happened, one is signed in now.
   '/sign-up': FIRST,
-  '/start': FIRST,
   '/sign-in': FIRST,
 };

@@ -133,7 +133,6 @@ export const account: Words['account'] = {
   turnOffTitle: 'Die Authenticator-App ausschalten?',
   turnedOff: 'Die Anmeldung in zwei Schritten ist aus.',
   turnedOn: 'Die Anmeldung in zwei Schritten ist ein.',
-  unknownAddress: 'Unbekannt',
   unknownBrowser: 'Unbekannter Browser',
   usage: 'Nutzung',
   browserOn: (browser, system) => `${browser} auf ${system}`,

@@ -128,7 +128,6 @@ export const account = {
   turnOffTitle: 'Turn off the authenticator app?',
   turnedOff: 'Two-factor sign-in is off.',
   turnedOn: 'Two-factor sign-in is on.',
-  unknownAddress: 'Unknown',
   unknownBrowser: 'Unknown browser',
   usage: 'Usage',
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,

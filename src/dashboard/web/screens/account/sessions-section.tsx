@@ -60,7 +60,7 @@ function SessionTable({ sessions }: { sessions: Session[] }) {
     {
       id: 'address',
       title: texts.address,
-      cell: ({ address }) => <span dir="ltr">{address ?? texts.unknownAddress}</span>,
+      cell: ({ address }) => <span dir="ltr">{address}</span>,
     },
     { id: 'used', title: texts.lastUsed, cell: ({ lastUsedAt }) => <Time instant={lastUsedAt} /> },
     { id: 'start', title: texts.signedIn, cell: ({ createdAt }) => <Time instant={createdAt} /> },
